@@ -27,7 +27,7 @@ type Args<N extends CallName> =
     ? [input?: Record<string, never>, options?: Options]
     : [input: CallInput<Calls[N]>, options?: Options];
 
-/** The message of a refusal by the documents' rule: the first entry of a list, underscores as spaces. */
+/** The message of a refusal: the first entry of a list, with spaces for underscores. */
 export function readableMessage(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;
   return typeof first === 'string'
@@ -39,7 +39,6 @@ export function readableMessage(message: unknown): string {
 
 export type Api = { <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> };
 
-/** What the caller is told of an answer of the server. */
 export function toAnswer<N extends CallName>(
   status: number,
   body: Record<string, unknown>,
@@ -88,19 +87,19 @@ const withToken = (headers: Record<string, string>): Record<string, string> => {
   return token === null ? headers : { authorization: `Bearer ${token}`, ...headers };
 };
 
-/** A line that swallows answers must not leave the customer in front of a spinner: a longer wait is a lost line. */
+/** A connection that swallows answers must not leave the customer in front of a spinner. */
 const PATIENCE_MS = 30_000;
 
 /** Ends with the caller's own signal or after the longest wait, the reading of the body included. */
-function patience(own: AbortSignal | undefined): AbortSignal {
+function patience(signal: AbortSignal | undefined): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), PATIENCE_MS);
-  if (own?.aborted) limit.abort(own.reason);
-  own?.addEventListener('abort', () => limit.abort(own.reason));
+  if (signal?.aborted) limit.abort(signal.reason);
+  signal?.addEventListener('abort', () => limit.abort(signal.reason));
   return limit.signal;
 }
 
-/** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated. */
+/** The browser's caller. It sends the bearer token if there is one; an expired token is renewed once and the call repeated. */
 export function browserApi(lang: Lang, paths?: CallPaths): Api {
   const sendWithToken: Send = async (path, init) => {
     const send = () =>
@@ -114,7 +113,7 @@ export function browserApi(lang: Lang, paths?: CallPaths): Api {
     const response = await send();
     if (response.status !== UNAUTHENTICATED || token === null) return response;
     const renewal = await renewToken();
-    // Not told as a session that is over: whoever asked may ask again.
+    // This does not end the session: the caller may try again.
     if (renewal === 'unknown') throw new Error('nobody could say whether the session goes on');
     return renewal === 'renewed' && readToken() !== token ? send() : response;
   };

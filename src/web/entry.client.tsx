@@ -9,12 +9,12 @@ import { keepPresses } from './ui/view-moves.ts';
 
 declare global {
   interface Window {
-    /** late-scripts.js: says that not everything came, and ends when it is worth asking again. */
+    /** late-scripts.js reports missing scripts; the promise resolves when a retry makes sense. */
     scriptsAgain?: () => Promise<unknown>;
   }
 }
 
-// Who goes on while a page is still being read ends that reading. The router follows the new way, but lets the stream's own promise fail unheard: nobody's fault, and nothing to report.
+// Leaving a page while it loads aborts its stream, whose promise the router leaves unhandled. That is no error.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError')
     event.preventDefault();
@@ -36,7 +36,7 @@ async function loadFirstTexts(): Promise<void> {
   }
 }
 
-// Not awaited at the top of this file: a module that awaits there can freeze a tab in Safari when its page is left early.
+// Not awaited at top level, which can freeze a tab in Safari when the page is left early.
 void loadFirstTexts().then(() => {
   delete dataset['unready'];
   startTransition(() => {

@@ -18,13 +18,10 @@ type Foreign = Pick<
   'cardPage' | 'iconScript' | 'mediaOrigin' | 'tiles' | 'tagManager' | 'addressLookupUrl'
 >;
 
-/** Google's scripts make what they load by a policy of this name. */
+/** The Trusted Types policy of Google's scripts. */
 const GOOGLE_POLICY = 'goog#html';
 
-/**
- * `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document; so
- * are the others. The tag manager's are not named where an order is paid: that page is a new document for whoever has it.
- */
+/** `cardPage`: the origin for the card form, on every shop page because the payment page may open without a new document. */
 function contentSecurityPolicy(
   nonce: string,
   pathname: string,
@@ -49,7 +46,7 @@ function contentSecurityPolicy(
   const rule = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
   return [
     "default-src 'self'",
-    // Browsers that know 'strict-dynamic' go by the script that loads another; the others by its host.
+    // Browsers that know 'strict-dynamic' trust what a trusted script loads; others need the host.
     rule(
       'script-src',
       `'nonce-${nonce}'`,
@@ -105,7 +102,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Parts of a page that come alive by themselves stand where they belong, however large they are.
+        // Suspense content is streamed in place, however large it is.
         progressiveChunkSize: Infinity,
         ...(shop.isWhole || isbot(request.headers.get('user-agent'))
           ? { onAllReady: ready }

@@ -1,4 +1,4 @@
-// What is drawn with every first view says nothing whose texts come later: TypeScript knows one list of keys, and the page would break.
+// Every first view may use only texts that come with it. TypeScript knows one list of keys and would not notice.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,11 +14,8 @@ const FIRST_VIEWS = [
   'shop/landing/landing-page.tsx',
   'shop/menu/menu-page.tsx',
 ].map((path) => resolve('src/web', path));
-/** It names the texts of faults that only forms of later pages have. */
 const NAMES_LATER = resolve('src/web/state/form.ts');
-/** Not those that are only types, nor those of `import()`. */
 const IMPORT = /^import (?!type )(?:[^'"]*? from )?'(\.[^'"]+\.tsx?)'/gm;
-/** `'group.key'`, and the beginning of `group.${key}`. */
 const KEY = /'([a-z]\w*(?:\.\w+)+)'|`([a-z]\w*(?:\.\w+)*\.)\$\{/gi;
 
 const isFirst = (key: string): boolean => key in en;
@@ -28,7 +25,7 @@ const lateKeys = Object.keys({ ...later, ...opened, ...together, ...homeScreen }
 const isLate = (key: string, prefix: string): boolean =>
   prefix ? lateKeys.some((each) => each.startsWith(prefix)) : lateKeys.includes(key);
 
-/** Keys by file, in all files that come with these; a part that waits for its texts, and what only it draws, is left out. */
+/** Keys by file, in all files that come with these; parts that wait for their texts are left out. */
 function lateTexts(files: readonly string[]): string[] {
   const seen = new Set<string>();
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// What stands there when the frame of all pages itself cannot be made: no shop, no brand, nothing that was asked for. Its words come with every page.
+// The page for a failed frame, which knows neither shop nor brand. Its texts come with every page.
 import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { getMessages } from './messages.ts';
@@ -8,7 +8,7 @@ import { LostArt } from './ui/lost-art.tsx';
 
 type Props = { lang: Lang; brand: string };
 
-/** `brand` is empty where it is not known either. */
+/** `brand` is empty where it is unknown. */
 export default function FrameFailed({ lang, brand }: Props) {
   const { pathname, search } = useLocation();
   const words = getMessages(lang);
@@ -26,7 +26,7 @@ export default function FrameFailed({ lang, brand }: Props) {
             <h1 className="failed">{title}</h1>
             {home !== '/console' && <p>{words['failed.text']}</p>}
             <div className="row">
-              {/* Documents: whatever this page has loaded is what failed. */}
+              {/* A full load, because the loaded scripts may be what failed. */}
               <Link className="btn ink" to={pathname + search} reloadDocument>
                 {words['common.retry']}
               </Link>

@@ -1,4 +1,3 @@
-// Texts that come while a page is drawn: the part that waited for them is drawn once they are there.
 import { screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,20 +16,20 @@ test.each<[TextGroup[], MessageKey]>([
   async (groups, key) => {
     // A page that has just been opened: no texts have come yet. A module of its own, whatever other tests have loaded.
     const path = `./messages.ts?${groups.join('-')}`;
-    const { getMessages: messagesOf, useTexts } = (await import(
+    const { getMessages: loadedMessages, useTexts } = (await import(
       /* @vite-ignore */ path
     )) as Messages;
     function Part() {
       useTexts(...groups);
       const [word] = useState('said');
-      return <p>{`${word}: ${messagesOf('en')[key] ? 'all' : 'not all'}`}</p>;
+      return <p>{`${word}: ${loadedMessages('en')[key] ? 'all' : 'not all'}`}</p>;
     }
     const errors: unknown[] = [];
     const root = createRoot(document.body.appendChild(document.createElement('div')), {
       onRecoverableError: (error) => errors.push(error),
       onUncaughtError: (error) => errors.push(error),
     });
-    // As in a browser: React draws when it gets to it, and not within a test's own step.
+    // As in a browser: React renders when it likes, not within the test's step.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => {
       root.unmount();
@@ -38,7 +37,7 @@ test.each<[TextGroup[], MessageKey]>([
     });
     startTransition(() =>
       root.render(
-        <LanguageProvider lang="en" messages={messagesOf('en')}>
+        <LanguageProvider lang="en" messages={loadedMessages('en')}>
           <Part />
         </LanguageProvider>,
       ),

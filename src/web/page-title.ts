@@ -1,4 +1,4 @@
-// The title of a page that brings no texts of its own for search engines: `{page name} - {brand}`, in the language of the page, whatever the address says.
+// Titles of pages without their own SEO texts: `{page name} - {brand}` in the page's language.
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { isLang, type Lang } from '#shared/i18n/languages.ts';
@@ -9,10 +9,10 @@ const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' };
 type Matches = Parameters<MetaFunction>[0]['matches'];
 type Root = { lang?: Lang; brand?: string };
 
-/** What the root found for the address: the language of the path, otherwise the saved one, and the name of the shop in it. */
+/** The root's data: the language of the path, else the saved one, and the shop's name. */
 const getRoot = (matches: Matches): Root => (matches[0]?.loaderData as Root | undefined) ?? {};
 
-/** `{page name} - {brand}`; the name alone where it is not known who the shop is. */
+/** `{page name} - {brand}`; the name alone where the brand is unknown. */
 export const withBrand = (name: string, matches: Matches): string =>
   [name, getRoot(matches).brand ?? ''].filter((part) => part !== '').join(' - ');
 
@@ -21,7 +21,7 @@ function titled(lang: Lang, page: MessageKey, matches: Matches, isAlone = false)
   return [{ title: isAlone ? name : withBrand(name, matches) }, NOINDEX];
 }
 
-/** `alone` leaves the brand out, where the documents give the title without it. */
+/** `alone` leaves the brand out. */
 export function namedPage(page: MessageKey, { alone = false } = {}): MetaFunction {
   return ({ params, matches }) =>
     isLang(params['lang'])
@@ -29,7 +29,7 @@ export function namedPage(page: MessageKey, { alone = false } = {}): MetaFunctio
       : titled(getRoot(matches).lang ?? 'en', 'notFound.name', matches);
 }
 
-/** Of the 404 page, and of a page that failed. */
+/** The title of the 404 page and of a failed page. */
 export const metaOfFault: MetaFunction = ({ error, matches }) =>
   titled(
     getRoot(matches).lang ?? 'en',

@@ -1,4 +1,4 @@
-// What a refused call says to people: the network message, the server's words, or that something went wrong.
+// The text of a refused call: the network message, the server's words, or a general one.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { Refused } from './api-client.ts';

@@ -30,7 +30,7 @@ import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
 import readexDigits from './fonts/readex-pro-digits-written.woff2?url';
 
-/** `brand`: what the shop calls itself in the language of the page. `tiles` and `tagManager` are read where maps and page views are. */
+/** `brand`: the shop's name in the page's language. Only maps and page views read `tiles` and `tagManager`. */
 type Root = {
   lang: Lang;
   brand: string;
@@ -40,7 +40,7 @@ type Root = {
   tagManager?: string;
 };
 
-/** The language of a path; paths without one follow the saved language (the console its own cookie). */
+/** The language of the path, else the saved one (the console has its own cookie). */
 export function loader({ request, context }: LoaderFunctionArgs): Root {
   const { pathname } = new URL(request.url);
   const first = pathname.split('/')[1];
@@ -56,7 +56,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Root {
   const isConsole = first === 'console';
   const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
   const lang = isLang(saved) ? saved : 'en';
-  // The console asks no third party.
+  // The console uses no third party.
   return {
     lang,
     brand: brandName[lang],
@@ -64,36 +64,33 @@ export function loader({ request, context }: LoaderFunctionArgs): Root {
   };
 }
 
-/** The language never changes within one document: the switch is a full load. */
+/** The language switch is a full load, so the data never changes within a document. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** All that a first view is written with: what is not asked for from here is never in time for its page (decisions/021). */
+/** The fonts of a first view; fonts that are not preloaded arrive too late (decisions/021). */
 const FONTS: Record<Lang, string[]> = {
   en: [beirutiLatin, readexLatin],
   ar: [beirutiArabic, readexArabic, beirutiDigits, readexDigits],
 };
 
 const OLD_SCRIPT = import.meta.env.SSR ? oldBrowser : '';
-/**
- * What must run before anything is painted. The HTML is the same for everybody: before-paint.js marks on the document what the cookies say (the
- * answer about cookies, the way to order, a branch), by which the styles show or hide. The browser has it from the page and needs no second copy.
- */
+/** Runs before the first paint: the HTML is the same for everybody, and before-paint.js adapts it by the cookies. */
 const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPresses : '';
 
-/** Of a page whose frame failed nothing may be known but its address. */
+/** A page whose frame failed may know only its address. */
 function useRoot(): Pick<Root, 'lang' | 'brand' | 'mediaOrigin'> {
   const first = useLocation().pathname.split('/')[1];
-  const known = useRouteLoaderData<typeof loader>('root');
-  return known ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };
+  const data = useRouteLoaderData<typeof loader>('root');
+  return data ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useEarlyPress();
   const { lang, brand, mediaOrigin } = useRoot();
   const nonce = useNonce();
-  // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
+  // The board needs no fast first view; during development the scripts bring their replacements.
   const isConsole = useLocation().pathname.startsWith('/console');
   const isLate = !isConsole && !import.meta.env.DEV;
   return (
@@ -105,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta name="theme-color" content="#FFFFFF" />
         ) : (
           <>
-            {/* Said in the page itself, so that a dark screen shows no white before the styles are there; both colours are the page's own (tokens.css, dark.css). */}
+            {/* Stated in the page, so that a dark screen does not flash white before the styles load. */}
             <meta name="color-scheme" content="light dark" />
             <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
             <meta name="theme-color" content="#191210" media="(prefers-color-scheme: dark)" />
@@ -130,7 +127,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {/* The old one by itself: where the other cannot be read, none of it runs. */}
+        {/* A script of its own: browsers that cannot parse the other one run none of it. */}
         {[OLD_SCRIPT, FIRST_SCRIPT].map((script, index) => (
           <script
             key={index}
@@ -154,7 +151,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const icons = useRouteLoaderData<typeof loader>('root')?.iconScript ?? null;
-  // A deployment that names none loads nothing for it.
   useEffect(() => {
     if (icons !== null)
       void import('./boot/icon-script.ts').then(
@@ -166,12 +162,12 @@ export default function App() {
 }
 
 type Failed = ComponentType<Pick<Root, 'lang' | 'brand'>>;
-/** The server says it at once; no first view of the browser is loaded with it. */
+/** Loaded by the server at once, but not with the browser's first view. */
 const FrameFailed: Failed = import.meta.env.SSR
   ? (await import('./frame-failed.tsx')).default
   : lazy(() => import('./frame-failed.tsx'));
 
-/** The frame of the pages says by itself what fails inside it; here is what is left when it cannot be made either. */
+/** For a failure of the frame itself; the frame handles failures inside it. */
 export function ErrorBoundary() {
   const { lang, brand } = useRoot();
   return (

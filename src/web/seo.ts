@@ -1,4 +1,4 @@
-// What search engines and shared links read about a page: title, canonical address, both languages, and structured data.
+// Page data for search engines and shared links: title, canonical address, languages, structured data.
 import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
@@ -7,13 +7,13 @@ import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
 import { pictureAddress } from './ui/picture-address.ts';
 import type { ContentDocument } from './state/brand/brand-content.ts';
 
-/** What others fetch of a picture, by its whole address. */
+/** The full address of a picture for other sites. */
 const sharedPicture = (origin: string, name: string): string =>
   pictureAddress(origin, `${name}-800.webp`);
 
 export type PageSeo = { title: string; description: string; index: boolean };
 
-/** The texts of one page out of the chain's content document; `names` fills its placeholders such as `{combo}`. Throws when the content lacks the page. */
+/** The SEO texts of a page; `names` fills placeholders such as `{combo}`. Throws when the content lacks the page. */
 export function toPageSeo(
   content: unknown,
   page: string,
@@ -31,7 +31,7 @@ export function toPageSeo(
   };
 }
 
-/** The meta tags of a page. `path` is its path without the language (`''` for the landing page); `origin` the address people see. */
+/** The meta tags of a page. `path` is its path without the language (`''` for the landing page); `origin` the public address. */
 export function pageMeta({
   lang,
   origin,
@@ -43,7 +43,7 @@ export function pageMeta({
 }: {
   lang: Lang;
   origin: string;
-  /** The host of the pictures; empty: that of the page. */
+  /** The host of the pictures; empty: the page's own. */
   mediaOrigin?: string;
   path: string;
   seo: PageSeo;

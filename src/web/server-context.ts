@@ -1,4 +1,4 @@
-// What server rendering may use: the calls without a network in between, and the chain's own texts.
+// What server rendering may use: calls without a network, and the chain's documents.
 import { createContext } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api } from './api-client.ts';
@@ -8,31 +8,30 @@ export type PageContext = {
   api(lang: Lang): Api;
   /** An imported document of the chain: `content`, `nutrition`, `offers`, `feedback-types`. */
   document(kind: string): Promise<unknown>;
-  /** What the shop calls itself. */
   brandName: Readonly<Record<Lang, string>>;
   /** The address people see, without a trailing slash. */
   origin: string;
   /** The host of the pictures; empty: the own server. */
   mediaOrigin: string;
-  /** Where a card payment's form may go: the origin of the bank's page; null without one. */
+  /** The origin of the bank's page for the card form; null without one. */
   cardPage: string | null;
-  /** The icon script of another host and its hash; null without one. */
+  /** An icon script of another host with its hash; null without one. */
   iconScript: { url: string; integrity: string } | null;
-  /** What other hosts draw over the drawn map; null: the drawn map alone. */
+  /** Map tiles of another host; null: the built-in map only. */
   tiles: (MapTiles & { hosts: readonly string[] }) | null;
-  /** The container that comes after consent, and the hosts that its tags may use; null without one. */
+  /** The tag manager's container and its hosts, used after consent; null without one. */
   tagManager: { id: string; hosts: readonly string[] } | null;
-  /** Who tells the browser its address; null: we do. */
+  /** The service that tells the browser its address; null: our own call. */
   addressLookupUrl: string | null;
-  /** Of a page that is made for everybody, only those that it depends on. */
+  /** A shared page has only the cookies that it depends on. */
   cookies: Readonly<Record<string, string>>;
-  /** Stands in the policy of this rendering and in each script that may run. */
+  /** Allows the scripts of this rendering in its policy. */
   nonce: string;
-  /** The page is wanted in one piece, because it is kept for others. */
+  /** The page is rendered as a whole, because it is cached. */
   isWhole: boolean;
-  /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes. */
+  /** A random number of this visit, 0 to 2, that chooses the landing page's picture. */
   turn: number;
-  /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */
+  /** Pictures of the landing page (brand settings): clip, poster, stills of small screens. */
   hero: { clip: string; poster: string; stills: readonly string[] };
 };
 

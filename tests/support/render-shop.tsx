@@ -182,7 +182,7 @@ type Options = NonNullable<Parameters<typeof renderPart>[1]> & {
 type ShopPart = ReturnType<typeof renderPart> & {
   /** Every call so far. */
   asked: Asked[];
-  bodiesOf(name: CallName): Record<string, unknown>[];
+  requestBodies(name: CallName): Record<string, unknown>[];
   /** Path and query where the page is by now. */
   address(): string;
   /** What the page was told with its last move. */
@@ -238,7 +238,7 @@ export async function renderShop(
   return {
     ...drawn,
     asked,
-    bodiesOf: (name) =>
+    requestBodies: (name) =>
       asked.filter((candidate) => candidate.name === name).map(({ input }) => input.body),
     address: () =>
       drawn.queryByTestId('address')?.textContent ?? `${seen.here?.pathname}${seen.here?.search}`,

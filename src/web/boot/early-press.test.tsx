@@ -1,4 +1,3 @@
-// What is pressed, sent or typed while a page is not alive yet: kept by the script in its head, done once the page listens.
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,11 +31,10 @@ function Page() {
   );
 }
 
-/** The page as it lies there before React has come, with the listeners of its head; what comes back makes it alive, and does `between` before what was kept is repeated. */
+/** The page before React has started, with the listeners of its head. The result starts it and runs `between` before the replay. */
 function asleep(): (between?: () => void) => Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page />);
-  // Every listener of the head is taken away again when the test ends.
   const off = new AbortController();
   const listen = globalThis.addEventListener.bind(globalThis);
   vi.spyOn(globalThis, 'addEventListener').mockImplementation(((
@@ -53,7 +51,7 @@ function asleep(): (between?: () => void) => Promise<void> {
   vi.mocked(globalThis.addEventListener).mockRestore();
   ends.push(() => off.abort());
   return async (between) => {
-    // The marks of early presses are not in React's own picture, which it says in development.
+    // React warns in development about the attributes that early presses set.
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Page />, { container, hydrate: true });
     complaint.mockRestore();

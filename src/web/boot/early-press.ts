@@ -1,6 +1,4 @@
-// What is pressed, sent or typed would be lost while the page is not alive yet. early-presses.js, in the head, keeps presses and the last
-// sending and marks the buttons, notes what was typed, and keeps all of it from React; here it is repeated once the page listens. On every page, also
-// on one that says what failed: nothing else ends the keeping.
+// Replays what was pressed, sent or typed before the page was hydrated. early-presses.js in the head records it and keeps it from React.
 import { useEffect, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,12 +11,12 @@ declare global {
       submitter?: HTMLElement | null;
       typed: Map<Field, string | true>;
     };
-    /** Its frame is; what was kept until then is repeated right after. */
+    /** The frame is hydrated; what was recorded is replayed right after. */
     pageIsAlive?: boolean;
   }
 }
 
-/** React hears of a value only when it differs from the one that it read at the start. */
+/** React notices a value only if it differs from the one it read at the start. */
 function typeAgain(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = text;
@@ -29,7 +27,7 @@ function typeAgain(field: Field, text: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // React has written it again, and Safari leaves the caret at the start; a field for e-mail has none that could be set.
+  // React has written the value again, and Safari leaves the caret at the start; an e-mail field has no settable caret.
   if (document.activeElement === field && field.selectionEnd !== null)
     field.setSelectionRange(text.length, text.length);
 }
@@ -46,19 +44,18 @@ function repeat(field: Field, text: string | true): void {
   }
 }
 
-/** Repeats it once, after everything on the page listens. What comes until then is kept with the rest: else a press would be judged without what was typed before it. */
+/** Replays once, after everything on the page listens. Later input is recorded too, so that a press is judged with what was typed before it. */
 export function useEarlyPress(): void {
   useLayoutEffect(() => {
     window.pageIsAlive = true;
   }, []);
   useEffect(() => {
     if (!window.early) return undefined;
-    // Not within this effect: those of the page set state that the press needs.
+    // Not within this effect: the effects of the page set state that the press needs.
     const timer = setTimeout(() => {
       const { early } = window;
       if (!early) return;
       const { presses, form, submitter, typed } = early;
-      // From here on the page hears for itself.
       delete window.early;
       for (const press of presses) press.removeAttribute('data-pressed');
       for (const [field, text] of typed) repeat(field, text);

@@ -4,7 +4,6 @@ import { followTranslation } from './follow-translation.ts';
 
 followTranslation();
 
-/** Every text of the page becomes a nested element, as translators do. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -17,7 +16,6 @@ function translate(): void {
     text.parentNode?.replaceChild(outer, text);
   }
 }
-/** Observers are told after the task that changed something. */
 const told = (): Promise<void> => act(async () => new Promise((done) => void setTimeout(done)));
 
 function Bill({ count, note }: { count: number; note: string | null }) {

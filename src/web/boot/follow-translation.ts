@@ -1,16 +1,15 @@
-// Works with a browser's translation, which takes each text out of the page and puts a <font> element of its own in its place. React still holds the
-// text: it would change it unseen, and fail when it takes it out or puts something before it.
+// A browser's translation replaces text nodes with <font> elements, so React would change the old node unseen and fail to remove it.
 
-/** What stands in the page for a text that was taken out. */
+/** The elements that stand in the page for replaced text nodes. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 function isFont(node: Node | null | undefined): node is HTMLElement {
   return node instanceof HTMLElement && node.tagName === 'FONT';
 }
 
-/** Call it once, before React draws. */
+/** Call it once, before React renders. */
 export function followTranslation(): void {
-  // A text that React changed goes back into the page: it is right, and the browser translates it again.
+  // A text that React changed goes back into the page, where the browser translates it again.
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const standIn = standIns.get(target);

@@ -6,7 +6,6 @@ const ICONS = { url: 'https://icons.example.com/icons.js', integrity: 'sha384-ab
 const append = vi.fn<(script: HTMLScriptElement) => void>();
 beforeEach(() => {
   append.mockReset();
-  // Nothing is fetched here.
   vi.spyOn(document.head, 'append').mockImplementation(append as never);
 });
 afterEach(() => {

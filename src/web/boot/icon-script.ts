@@ -1,4 +1,4 @@
-// The icon script of another host, where a deployment names one. It comes late and with its hash, so that it neither delays a page nor brings other code.
+// Loads the icon script of another host, if a deployment names one: late, so that it delays no page, and with its hash.
 import { trustedScript } from './trusted-script.ts';
 
 export type IconScript = { url: string; integrity: string };
@@ -14,7 +14,7 @@ function load({ url, integrity }: IconScript): void {
   document.head.append(script);
 }
 
-/** Asks for it once the page has loaded. */
+/** Loads it after the page. */
 export function bringIconScript(icons: IconScript): void {
   if (document.readyState === 'complete') load(icons);
   else window.addEventListener('load', () => load(icons), { once: true });

@@ -1,4 +1,3 @@
-// A font that comes after the first paint is drawn with the next page, all of its faces at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Face = { family: string; source: string };
@@ -9,7 +8,6 @@ let canLoad = true;
 let status: FontFace['status'] = 'loaded';
 let come: { name: string; startTime: number; duration: number }[] = [];
 
-/** Each test begins with no font drawn yet. */
 async function draw(isHere = true): Promise<void> {
   const { drawLateFonts } = await import('./late-fonts.ts');
   await drawLateFonts(() => isHere);

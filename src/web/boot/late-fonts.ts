@@ -1,5 +1,4 @@
-// A font that is not there at a page's first paint is not drawn on that page, so nothing moves (decisions/021). Where a new page is drawn anyway,
-// what has come meanwhile is used: the same faces once more, this time without a period.
+// A font that arrives after a page's first paint is used from the next page on, so that nothing moves (decisions/021).
 import { useEffect } from 'react';
 
 const drawn = new Set<string>();
@@ -27,7 +26,7 @@ function readDescribed(): Described[] {
 
 const unquote = (family: string): string => family.replaceAll(/["']/g, '');
 
-/** Files whose face Firefox has given up: it waits a tenth of a second, and the file may still be on its way. */
+/** Faces that Firefox gave up after a tenth of a second, although the file may still arrive. */
 const readGivenUp = (described: readonly Described[]): string[] =>
   [...document.fonts]
     .filter(({ status }) => status === 'error')
@@ -39,7 +38,6 @@ const readGivenUp = (described: readonly Described[]): string[] =>
     )
     .map(({ file }) => file);
 
-/** Files that came after the first paint. */
 function readCameLate(): string[] {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return performance
@@ -50,7 +48,7 @@ function readCameLate(): string[] {
     .map(({ name }) => name);
 }
 
-/** Draws the page with what came late, once all of it can be drawn at once; not when the page has been left by then (`isHere`): the next one gets it. */
+/** Adds the late faces once all of them are ready, unless the page was left by then (`isHere`). */
 export async function drawLateFonts(isHere: () => boolean): Promise<void> {
   const described = readDescribed();
   const late = new Set(
@@ -70,7 +68,7 @@ export async function drawLateFonts(isHere: () => boolean): Promise<void> {
   else for (const file of late) drawn.delete(file);
 }
 
-/** Where a page stands for days and nobody waits for its first view: as they come. */
+/** For pages that stay open for days: faces are used as they arrive. */
 export function useFontsAsTheyCome(): void {
   useEffect(() => {
     const draw = (): void => void drawLateFonts(() => true);

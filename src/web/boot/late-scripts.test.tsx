@@ -1,4 +1,3 @@
-// What a page says while its scripts cannot be fetched.
 import { afterEach, expect, test } from 'vitest';
 import lateScripts from './late-scripts.js?raw';
 

@@ -1,6 +1,5 @@
-// The scripts of a page follow its largest paint: until then they would share the line with the styles, fonts and the picture that it waits for.
-// late-scripts.js, inline, begins with them when the page has loaded, its pictures in sight are drawn and nothing else is to do; at the
-// first touch at once; and in any case after two and a half seconds. What is pressed or typed before that is kept by early-presses.js.
+// Loads a page's scripts after its largest paint, so that they do not compete with styles, fonts and pictures. late-scripts.js starts them when the page
+// is loaded and idle, at the first touch, or after two and a half seconds; early-presses.js records input until then.
 import { use, useEffect, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
@@ -9,11 +8,11 @@ import {
 } from 'react-router';
 import lateScripts from './late-scripts.js?raw';
 
-/** As the framework's own `<Scripts>` has it: the page's data arrives through this stream. */
+/** The framework's own `<Scripts>` has the same: the page's data arrives through this stream. */
 const STREAM =
   'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
 
-/** The script that begins with the others; the server's alone, and none where no page is drawn. */
+/** The script that starts the others; only on the server, and empty where no page is rendered. */
 function useStart(): string {
   const framework = use(FrameworkContext);
   const router = use(DataRouterContext);
@@ -24,8 +23,8 @@ function useStart(): string {
   // oxlint-disable-next-line react/immutability -- the framework's own way to be told
   if (renderMeta) renderMeta.didRenderScripts = true;
   const routes = state.matches.flatMap(({ route }) => {
-    const found = manifest.routes[route.id];
-    return found ? [found] : [];
+    const entry = manifest.routes[route.id];
+    return entry ? [entry] : [];
   });
   // Without the console's (scripts/shop-routes.ts).
   const shopRoutes = manifest.url.replace('/manifest-', '/shop-routes-');
@@ -35,16 +34,16 @@ function useStart(): string {
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
   ]);
-  const asked = [
+  const modules = [
     [...files],
     shopRoutes,
     Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     manifest.entry.module,
   ].map((part) => JSON.stringify(part));
-  return `window.__reactRouterContext = ${serverHandoffString};${STREAM}${lateScripts}bringScripts(${asked.join()})`;
+  return `window.__reactRouterContext = ${serverHandoffString};${STREAM}${lateScripts}bringScripts(${modules.join()})`;
 }
 
-/** Written by the server only: in the browser only the place of the script is left. */
+/** Written by the server only; in the browser the element stays empty. */
 const useScript = import.meta.env.SSR ? useStart : () => '';
 
 export function LateScripts({ nonce }: { nonce: string | undefined }) {

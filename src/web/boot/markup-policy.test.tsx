@@ -1,4 +1,3 @@
-// What may become markup or a script on a page, by the page's Content-Security-Policy.
 import L from 'leaflet';
 import { afterEach, expect, test, vi } from 'vitest';
 import markupPolicy from './markup-policy.js?raw';

@@ -1,10 +1,10 @@
-// A style that does not come takes no part of the page away: the part is drawn without it.
+// Renders a part without its style if the style cannot be loaded.
 type PreloadError = Event & { payload?: Error };
 
-/** Vite brings the styles of a part before its script, and gives the part up when one fails. */
+/** Vite loads the styles of a part before its script and gives the part up when one fails. */
 export function drawWithoutMissingStyles(): void {
   addEventListener('vite:preloadError', (event: PreloadError) => {
-    // For a script nothing can stand in.
+    // A missing script cannot be replaced.
     if (event.payload?.message.startsWith('Unable to preload CSS')) event.preventDefault();
   });
 }

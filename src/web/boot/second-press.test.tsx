@@ -1,4 +1,3 @@
-// A double press acts once: its second press is heard only by what was under the finger at the first.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ignoreSecondPresses } from './second-press.ts';
 

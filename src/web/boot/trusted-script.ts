@@ -1,16 +1,15 @@
-// Where a page loads a script by its address: the page's Content-Security-Policy names one policy for each such place, and each lets one address through.
+// Scripts that a page loads by address. The Content-Security-Policy names one policy for each, which lets one address through.
 
-/** As the policy of the page names them. */
 export type ScriptPolicy = 'console-worker' | 'shop-worker' | 'icon-script' | 'tag-manager';
 
 type Rules = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: ScriptPolicy, rules: Rules): Rules };
 
-const known = new Map<ScriptPolicy, string>();
+const policies = new Map<ScriptPolicy, string>();
 
-/** The address as the browser takes it for a script; the first one of a policy is its only one. Throws for another. */
+/** The address as a trusted script URL; the first address of a policy is its only one. Throws for another. */
 export function trustedScript(policy: ScriptPolicy, address: string): string {
-  let trusted = known.get(policy);
+  let trusted = policies.get(policy);
   if (trusted === undefined) {
     const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
     const rules: Rules = {
@@ -20,7 +19,7 @@ export function trustedScript(policy: ScriptPolicy, address: string): string {
       },
     };
     trusted = (trustedTypes?.createPolicy(policy, rules) ?? rules).createScriptURL(address);
-    known.set(policy, trusted);
+    policies.set(policy, trusted);
   }
   if (String(trusted) !== address) throw new TypeError(`not the address of ${policy}`);
   return trusted;

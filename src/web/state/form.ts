@@ -1,5 +1,4 @@
-// What somebody typed into a form and what is wrong with it, for every form of the shop. A fault shows once its field was left or the form was
-// sent; what the server refuses stands beside its field until that changes; a press that cannot be sent goes to the first fault.
+// Form state: values, touched fields, validation and server errors. A fault shows once its field was left or the form was sent.
 import { useCallback, useRef, useState } from 'react';
 import type { FormFault } from '#shared/domain/people/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
@@ -14,19 +13,18 @@ const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   consent: 'feedback.faultConsent',
 };
 
-/** One of the usual faults, the very text of one that only this form knows, or what says it where the text needs a value or another catalogue. */
+/** A common fault, the text key of a special one, or a function for a text with values or from another catalogue. */
 export type Fault = FormFault | MessageKey | ((t: Translate<MessageKey>) => string);
 
 type Rules<Form> = {
-  /** In the order of the form: the first is gone to. */
-  faultsOf: (form: Form) => Partial<Record<keyof Form, Fault>>;
-  /** A field that was left empty says so only when the form is sent: for forms of one or two fields, which are passed by on the way elsewhere. */
+  /** In the order of the form: the first one is focused. */
+  validate: (form: Form) => Partial<Record<keyof Form, Fault>>;
+  /** An empty field is reported on submit only: for short forms that are passed by. */
   isPatient?: boolean;
-  /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
-  /** What a field is needed for, said under its label. */
+  /** Why a field is needed, shown under its label. */
   helps?: Partial<Record<keyof Form, MessageKey>>;
-  /** Told of every change, to keep it in the tab. */
+  /** Called on every change, to store it in the tab. */
   keep?: (form: Form) => void;
 };
 
@@ -34,15 +32,15 @@ const isUsual = (fault: string): fault is FormFault => fault in FAULT_TEXTS;
 
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
-  { faultsOf, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
+  { validate, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
   const [form, setForm] = useState(first);
-  const [left, setLeft] = useState<readonly Field[]>([]);
+  const [touched, setTouched] = useState<readonly Field[]>([]);
   const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
-  const faults = faultsOf(form);
+  const faults = validate(form);
 
   const change = <F extends Field>(field: F, value: Form[F]) => {
     setForm((before) => {
@@ -51,22 +49,22 @@ export function useForm<Form extends Record<string, unknown>>(
       return next;
     });
     if (refused?.field === field) setRefused(null);
-    if (isPatient && value === '') setLeft((before) => before.filter((name) => name !== field));
+    if (isPatient && value === '') setTouched((before) => before.filter((name) => name !== field));
   };
-  /** Fills what is still empty; what was typed meanwhile stays. */
+  /** Fills empty fields only; typed values stay. */
   const fill = useCallback(
-    (known: Partial<Form>) =>
+    (values: Partial<Form>) =>
       setForm((before) => {
         const filled: Form = { ...before };
-        for (const name of Object.keys(known) as (keyof Form & string)[])
-          if (before[name] === '' && known[name] !== undefined) filled[name] = known[name];
+        for (const name of Object.keys(values) as (keyof Form & string)[])
+          if (before[name] === '' && values[name] !== undefined) filled[name] = values[name];
         return filled;
       }),
     [],
   );
   const error = (field: Field): string | null => {
     if (refused?.field === field) return refused.text;
-    const fault = left.includes(field) ? faults[field] : undefined;
+    const fault = touched.includes(field) ? faults[field] : undefined;
     if (fault === undefined) return null;
     if (typeof fault === 'function') return fault(t);
     if (!isUsual(fault)) return t(fault);
@@ -78,10 +76,10 @@ export function useForm<Form extends Record<string, unknown>>(
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();
 
-  /** Shows all faults and goes to the first; true when there is none. */
+  /** Shows all faults and focuses the first; true when there is none. */
   const check = (): boolean => {
     const wrong = Object.keys(faults) as Field[];
-    setLeft((before) => [...before, ...wrong]);
+    setTouched((before) => [...before, ...wrong]);
     if (wrong[0] !== undefined) focus(wrong[0]);
     return wrong.length === 0;
   };
@@ -90,7 +88,7 @@ export function useForm<Form extends Record<string, unknown>>(
     focus(field);
   };
 
-  /** What every input needs; `clean` changes what is typed before it is kept. */
+  /** Props of an input; `clean` adjusts typed values. */
   const field = <F extends Field>(name: F, clean?: (value: Form[F]) => Form[F]) => ({
     value: form[name],
     onChange: (value: Form[F]) => change(name, clean ? clean(value) : value),
@@ -98,16 +96,15 @@ export function useForm<Form extends Record<string, unknown>>(
     ...help(name),
     onBlur: () => {
       if (!isPatient || form[name] !== '')
-        setLeft((before) => (before.includes(name) ? before : [...before, name]));
+        setTouched((before) => (before.includes(name) ? before : [...before, name]));
     },
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;
     },
   });
-  /** As it was at first, with nothing said. */
   const reset = (): void => {
     setForm(first);
-    setLeft([]);
+    setTouched([]);
     setRefused(null);
   };
   return {

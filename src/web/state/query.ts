@@ -1,27 +1,22 @@
-// What a call answers for as long as a part of a page stands: asked when the part appears and when the question changes, again on a press.
-// The one place where a part of a page and a call meet; what a whole page needs is its loader's.
+// Reads a call for a part of a page: when the part appears, when the key changes and on demand. A whole page reads its data in its loader.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-type CachedAnswer<T> = { question: string | number; answer: T; last: T | null };
+type Cached<T> = { key: string | number; answer: T; last: T | null };
 
-/**
- * `question` says what is asked for; null: not yet. `answer` is null until the newest question was answered, and stays while it is asked again.
- * `last` is the newest answer that was not null, whatever was asked: for what stays on show until it is replaced. The signal that `ask` gets is
- * aborted once nobody waits for its answer; an `ask` that changes something by itself looks at it first.
- */
+/** `key` null: do not read yet. `answer` is that of the newest key or null, `last` the newest of any key; the signal aborts unused requests. */
 export function useQuery<T>(
-  question: string | number | null,
-  ask: (signal: AbortSignal) => Promise<T>,
-): { answer: T | null; last: T | null; askAgain: () => Promise<void> } {
-  const [known, setKnown] = useState<CachedAnswer<T> | null>(null);
+  key: string | number | null,
+  fetcher: (signal: AbortSignal) => Promise<T>,
+): { answer: T | null; last: T | null; reload: () => Promise<void> } {
+  const [cached, setCached] = useState<Cached<T> | null>(null);
   const newest = useRef<AbortController | null>(null);
-  const read = async (asked: string | number): Promise<void> => {
+  const read = async (readKey: string | number): Promise<void> => {
     newest.current?.abort();
     const { signal } = (newest.current = new AbortController());
     try {
-      const answer = await ask(signal);
+      const answer = await fetcher(signal);
       if (!signal.aborted)
-        setKnown((before) => ({ question: asked, answer, last: answer ?? before?.last ?? null }));
+        setCached((before) => ({ key: readKey, answer, last: answer ?? before?.last ?? null }));
     } catch (error) {
       // A call that was given the signal ends with it.
       if (!signal.aborted) throw error;
@@ -29,14 +24,14 @@ export function useQuery<T>(
   };
   const readNow = useEffectEvent(read);
   useEffect(() => {
-    if (question !== null) void readNow(question);
+    if (key !== null) void readNow(key);
     return () => newest.current?.abort();
-  }, [question]);
+  }, [key]);
   return {
-    answer: known !== null && known.question === question ? known.answer : null,
-    last: known?.last ?? null,
-    askAgain: async () => {
-      if (question !== null) await read(question);
+    answer: cached !== null && cached.key === key ? cached.answer : null,
+    last: cached?.last ?? null,
+    reload: async () => {
+      if (key !== null) await read(key);
     },
   };
 }

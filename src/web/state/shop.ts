@@ -1,4 +1,4 @@
-// Things the whole shop asks for at once: opening the location dialog, and what to do once a branch is known.
+// Actions of the whole shop: opening the location dialog, and what follows once a branch is known.
 import { createContext, useContext } from 'react';
 import type { BrandDetails } from './brand/brand-details.ts';
 import type { Api } from '../api-client.ts';
@@ -8,13 +8,10 @@ export type LocationTab = 'delivery' | 'pickup';
 export type Shop = {
   api: Api;
   brand: BrandDetails;
-  /**
-   * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there).
-   * `tab` opens it there instead of at the present order type. The dialog saves the order type, and takes it back when it is closed without a choice.
-   */
+  /** Opens the location dialog, at `tab`; `then` runs after a branch was chosen. */
   askLocation(
     then?: () => void,
-    /** `stays`: what was begun on this page goes on here; otherwise a new branch opens its menu. */
+    /** `stays`: the page continues here; otherwise a new branch opens its menu. */
     options?: { tab?: LocationTab; stays?: boolean },
   ): void;
 };

@@ -1,4 +1,4 @@
-// The container of a tag manager. It comes after consent only, and never on the page where an order is paid: that page has a document of its own.
+// The tag manager's container: after consent only, and never on the payment page, which has its own document.
 import { trustedScript } from '../boot/trusted-script.ts';
 import { reloadPage } from './browser/reload-page.ts';
 import { canStore } from './browser/tab-storage.ts';
@@ -11,18 +11,14 @@ const PAYMENT_PAGE = /^\/(?:en|ar)\/checkout\/payment\/?$/;
 export const isPaymentPage = (pathname: string): boolean => PAYMENT_PAGE.test(pathname);
 
 let isLoaded = false;
-/** Whether the container runs in this document; only another document is without it. */
+/** Whether the container runs in this document; only a new document ends it. */
 export const hasTagManager = (): boolean => isLoaded;
 
-/** Reads the page anew, without the container. */
 export function leaveTagManager(): void {
   void checkoutKept().then(reloadPage);
 }
 
-/**
- * Loads the container, once a document. Not where the browser stores nothing: the payment page's own document would be without the cart, which only this
- * one remembers.
- */
+/** Loads the container once per document. Not without storage: the payment page's document would lose the cart, which only this one remembers. */
 export function loadTagManager(id: string): void {
   if (isLoaded || !canStore()) return;
   isLoaded = true;
@@ -33,7 +29,7 @@ export function loadTagManager(id: string): void {
     src: trustedScript('tag-manager', `${TAG_MANAGER_HOST}/gtm.js?id=${id}`),
     async: true,
   });
-  // Pages that are everybody's have none: there a trusted script may load another.
+  // Shared pages have no nonce; there a trusted script may load another.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   document.head.append(script);

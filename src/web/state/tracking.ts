@@ -1,4 +1,4 @@
-// Whether a visit may be told about, and what the page's own data layer is told; what is posted stands in visits.ts.
+// Consent to analytics, and the page's data layer; visits.ts has what is posted.
 export type Consent = 'accepted' | 'rejected';
 
 const YEAR_SECONDS = 31_536_000;
@@ -27,7 +27,7 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
-/** Keeps the customer's answer for a year. Who takes a yes back is no longer known by an id. */
+/** Stores the consent for a year. A withdrawal deletes the visitor id. */
 export function saveConsent(consent: Consent): void {
   writeCookie(CONSENT_COOKIE, consent);
   if (consent === 'rejected') {
@@ -35,16 +35,14 @@ export function saveConsent(consent: Consent): void {
     dispatchEvent(new Event(CONSENT_REFUSED));
   }
 }
-/** A yes was taken back, or never given. */
 export const CONSENT_REFUSED = 'consent-refused';
 
-/** Asks for the answer again, from "Cookie settings" at the bottom of every page. */
+/** Shows the question again, from "Cookie settings" in the footer. */
 export const askConsentAgain = (): void => {
   dispatchEvent(new Event(ASK_CONSENT));
 };
 export const ASK_CONSENT = 'ask-consent';
 
-/** The answer that this browser keeps. */
 export function keptConsent(): Consent | null {
   return parseConsent(readCookie(CONSENT_COOKIE));
 }
@@ -53,7 +51,7 @@ export function hasConsent(): boolean {
   return keptConsent() === 'accepted';
 }
 
-/** Pushes an event to the tag manager's data layer; before consent it does nothing. */
+/** Pushes an event to the data layer; before consent it does nothing. */
 export function pushEvent(event: string, details: Record<string, unknown> = {}): void {
   if (hasConsent()) (window.dataLayer ??= []).push({ event, ...details });
 }

@@ -1,4 +1,3 @@
-// Whose word the address of a visitor is: our own call's, or a service's that it names.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api-client.ts';
 

@@ -1,11 +1,11 @@
-// What is posted about a visit, after consent only. Failures are silent: nobody's order waits for a counter.
+// Posts visits, after consent only. Failures are silent.
 import type { Api } from '../api-client.ts';
 import { hasConsent, readCookie, TRACKING_COOKIE, writeCookie } from './tracking.ts';
 
-/** The random id of this browser, kept for a year. `randomUUID` is missing on plain http, random bytes are not. */
+/** The random id of this browser, stored for a year. `randomUUID` is missing on plain http. */
 function trackingId(): string {
-  const kept = readCookie(TRACKING_COOKIE);
-  if (kept) return kept;
+  const stored = readCookie(TRACKING_COOKIE);
+  if (stored) return stored;
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
     (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
       .toString(16)
@@ -27,7 +27,7 @@ function parseUserAgent(userAgent: string): { browser: string; version: string }
 const LOOKUP_MS = 2_500;
 const ADDRESS = /^(?:[\d.]{7,15}|[\da-f:.]{2,45})$/i;
 
-/** What a lookup service says the address is, as JSON with `ip` or as plain text; null when it does not say. */
+/** The visitor's address from a lookup service, as JSON with `ip` or plain text; null without one. */
 async function lookUp(service: string): Promise<string | null> {
   try {
     const limit = new AbortController();
@@ -39,16 +39,16 @@ async function lookUp(service: string): Promise<string | null> {
     });
     if (!answer.ok) return null;
     const text = (await answer.text()).trim();
-    const said: unknown = text.startsWith('{')
+    const reply: unknown = text.startsWith('{')
       ? (JSON.parse(text) as Record<string, unknown>)['ip']
       : text;
-    return typeof said === 'string' && ADDRESS.test(said) ? said : null;
+    return typeof reply === 'string' && ADDRESS.test(reply) ? reply : null;
   } catch {
     return null;
   }
 }
 
-/** This browser's address by the call of ours, or by the service that it names; empty when nobody says. */
+/** The visitor's address from our call or the service it names; empty when unknown. */
 async function findAddress(api: Api): Promise<string> {
   const answer = await api('ip');
   if (!answer.ok) return '';
@@ -58,7 +58,7 @@ async function findAddress(api: Api): Promise<string> {
 
 let addressLookup: Promise<string> | null = null;
 
-/** Posts a visit to the tracking service, or a step of a payment; before consent it does nothing. The address is asked once a load. */
+/** Posts a visit or a payment step; before consent it does nothing. The address is read once per load. */
 export async function postVisit(
   api: Api,
   call: 'userTracking' | 'paymentLogs',

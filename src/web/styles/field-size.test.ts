@@ -1,4 +1,4 @@
-// An iPhone zooms the page in on a field of less than 16 px.
+// iPhones zoom in on fields below 16 px.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

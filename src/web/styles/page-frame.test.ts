@@ -1,4 +1,3 @@
-// What the page as a whole keeps to; a page of a few lines is where it shows.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -28,13 +27,11 @@ test('the ring behind the picture of an order ends on the line of its table (A14
     ...readFileSync(file, 'utf8').matchAll(/\.track-(?:scene|hero) \.crunch-ring \{([^}]*)\}/g),
   ]);
   const placed = rules.map(([, body = '']) => body).filter((body) => body.includes('inset-block'));
-  // One for a phone and one for wide pages: no third one moves it off the line.
   expect(placed).toHaveLength(2);
   const [phone = '', wide = ''] = placed;
   const px = (pattern: RegExp): number => Number(pattern.exec(phone)?.[1]);
   const end =
     px(/inset-block-start: (-?\d+)px/) + px(/width: (\d+)px/) - px(/inset\(0 0 (\d+)px 0\)/);
-  // The lines of the five pictures lie between 192 and 204.
   expect(end).toBe(200);
   // On wide pages the picture grows with its column, so all of it is told in parts of the picture, which is 390 wide and 216 high.
   const part = (pattern: RegExp): number => Number(pattern.exec(wide)?.[1]) / 100;
@@ -108,7 +105,6 @@ test('the fonts that stand in are as wide and as high as those that come, so tha
     expect(measures.filter((measure) => !face.includes(`${measure}: `))).toEqual([]);
 });
 
-/** What one selector of a sheet is told for every screen. */
 const readRule = (name: string, selector: string): string => {
   const rules = sheet(name).replace(/\/\*.*?\*\/ /g, '');
   return rules.split(`} ${selector} {`)[1]?.split('}')[0] ?? '';

@@ -1,4 +1,4 @@
-// Work in progress: three hopping crumbs with a word for those who cannot see them.
+// The loading indicator: three hopping crumbs, with a text for screen readers.
 import { useLanguage } from './language.tsx';
 
 export function Busy() {
@@ -13,7 +13,7 @@ export function Busy() {
   );
 }
 
-/** In the place of what is still on its way, as high as a part of a page. */
+/** A placeholder as high as a part of a page. */
 export function PageWait() {
   return (
     <p className="page-wait">

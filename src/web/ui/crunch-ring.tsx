@@ -1,4 +1,4 @@
-// The crunch ring: the waveform of one bite bent into a circle. It appears only where food arrives.
+// The crunch ring: the waveform of a bite as a circle.
 import ringUrl from './ring.svg?url&no-inline';
 
 export function CrunchRing({ className = '' }: { className?: string }) {

@@ -1,4 +1,4 @@
-// What a dialog wears. Dialogs are the storefront's and the console's: who frames the page says which style sheets stand beside each of them.
+// Style sheets of dialogs. Shop and console share dialogs, and each frame names its sheets.
 import { createContext, use } from 'react';
 
 export const StyleSheet = ({ href }: { href: string }) => (
@@ -7,7 +7,7 @@ export const StyleSheet = ({ href }: { href: string }) => (
 
 export const DialogSheets = createContext<readonly string[]>([]);
 
-/** Beside a dialog: it is not shown before its styles are there. */
+/** Suspends the dialog until its styles are loaded. */
 export function DialogStyles() {
   return use(DialogSheets).map((href) => <StyleSheet key={href} href={href} />);
 }

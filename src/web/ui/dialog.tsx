@@ -1,4 +1,4 @@
-// The platform's own dialog: focus is trapped inside, goes back to its opener, Escape closes, the page behind is inert.
+// The native dialog: it traps the focus and returns it, closes on Escape, and makes the page inert.
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
@@ -10,16 +10,16 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** `sheet` slides from the bottom on a phone; `alert` is small, asks a question and cannot be missed. */
+  /** `sheet` slides from the bottom on a phone; `alert` is a small question. */
   kind?: 'sheet' | 'alert';
   footer?: ReactNode;
   className?: string;
-  /** False for dialogs that must be answered: Escape and the close button are off. */
+  /** False for dialogs that must be answered: no Escape, no close button. */
   dismissible?: boolean;
   hideTitle?: boolean;
 };
 
-/** Opens a dialog over the page, which loses its scrollbar by that; whether it had one is noted for the style sheet. */
+/** Opens a dialog. The page loses its scrollbar, so the style sheet is told whether it had one. */
 export function showOverPage(dialog: HTMLDialogElement): void {
   dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
   dialog.showModal();
@@ -42,7 +42,7 @@ export function Dialog({
   const isPulled = dismissible && kind === 'sheet';
   const { sheet, handlers } = useDragToClose(onClose);
 
-  // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back to the opener.
+  // A layout effect: its clean-up runs while the dialog is in the page, so that the focus returns to the opener.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -1,4 +1,4 @@
-// What is wrong with a field, right below it; the field names it as its description by `id`.
+// The error of a field, below it; the field refers to it by `id`.
 import { Icon } from './icon.tsx';
 
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {

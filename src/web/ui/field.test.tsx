@@ -1,4 +1,4 @@
-// A date that does not exist: the browser gives an empty text for it, and only `validity` tells.
+// For an impossible date the browser gives an empty text, and only `validity` tells.
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,6 @@ function Birthday() {
     </Form>
   );
 }
-/** As a browser does with what it cannot read. */
 const typed = (input: HTMLElement, badInput: boolean) =>
   Object.defineProperties(input, {
     validity: { configurable: true, value: { badInput } },

@@ -1,4 +1,4 @@
-// A labelled input, its help under the label and its error right below it. The label stays visible; the error is read out with the input.
+// A labelled input with its help and error, which is read out with the input.
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
@@ -7,7 +7,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong, in the reader's language; null when nothing is. */
   error?: string | null;
   hint?: ReactNode;
   optional?: boolean;
@@ -59,7 +58,7 @@ export function Field({
           value={value}
           data-empty={input.type === 'date' && value === '' ? '' : undefined}
           onChange={(event) => onChange(event.target.value)}
-          // A date that does not exist is empty to whoever reads the field, and changes nothing: only the browser knows of it.
+          // An impossible date is an empty value without a change event.
           onInput={({ currentTarget: { validity } }) => setBad((was) => was && validity.badInput)}
           onInvalid={({ currentTarget: { validity } }) => setBad(validity.badInput)}
           onBlur={(event) => {

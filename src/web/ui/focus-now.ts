@@ -1,4 +1,4 @@
-/** A `ref` for what the reader is to go on at when it appears. Always the same function, so that it is called once. */
+/** A `ref` that focuses an element when it appears. One function, so that it runs once. */
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-// What many forms have in common: the names, an e-mail address, a phone, what went wrong, and the button.
+// Common parts of forms: names, e-mail, phone, failure, button.
 import type { ComponentProps, ReactNode } from 'react';
 import { Busy } from './busy.tsx';
 import { Field } from './field.tsx';
@@ -7,7 +7,6 @@ import { useLanguage } from './language.tsx';
 
 type FieldProps = ComponentProps<typeof Field>;
 
-/** Side by side where there is room. */
 export function NameFields({ first, last }: { first: FieldProps; last: FieldProps }) {
   return (
     <div className="frow two-columns">
@@ -31,7 +30,7 @@ export function EmailField(props: FieldProps) {
   );
 }
 
-/** A number of any country; with `prefix` one of this one. */
+/** A phone of any country; with `prefix` of this one. */
 export function PhoneField(props: FieldProps) {
   return (
     <Field
@@ -46,7 +45,7 @@ export function PhoneField(props: FieldProps) {
   );
 }
 
-/** Says what went wrong with the form or the list as a whole, with another try where one helps. */
+/** The failure of a form or list, with a retry where useful. */
 export function Trouble({ text, onRetry }: { text: ReactNode; onRetry?: () => void }) {
   const { t } = useLanguage();
   if (text === null) return null;
@@ -68,7 +67,7 @@ export function Trouble({ text, onRetry }: { text: ReactNode; onRetry?: () => vo
   );
 }
 
-/** Grey while something is missing, and still pressed: the press then shows what. */
+/** Grey while something is missing; a press then shows what. */
 export function SubmitButton({
   isBusy,
   isReady = true,

@@ -1,9 +1,9 @@
-// A form that is sent by us: the browser does not leave the page, and checks only what it alone knows.
+// A form that scripts submit. The browser checks only what it alone knows.
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSend: () => void };
 
-/** The first field whose text the browser could not read, such as an impossible date; each of them says so. */
+/** The first field that the browser could not read, such as an impossible date. */
 function unreadable(form: HTMLFormElement): HTMLInputElement | undefined {
   const fields = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput);
   for (const field of fields) field.checkValidity();

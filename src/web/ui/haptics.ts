@@ -1,4 +1,4 @@
-// What a press is answered with besides the picture: a tick that is felt, where the device offers it. Who asked for less motion gets none.
+// A short vibration for a press, unless motion is reduced.
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const TICK_MS = 8;

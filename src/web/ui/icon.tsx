@@ -1,4 +1,4 @@
-// Icons: Phosphor (MIT), in two sprite files that the browser caches: what the first views show, and the others. Decoration only: the words stand beside them or in a label.
+// Icons: Phosphor (MIT), in two cached sprite files, for the first views and for the rest. They are decoration beside a text or in a label.
 import laterUrl from './icons-later.svg?url';
 import firstUrl from './icons.svg?url';
 
@@ -73,7 +73,7 @@ export type IconName =
   | 'x-circle-fill'
   | 'x-social';
 
-/** Every first view waits for the file that it needs: what it does not show stands in the other one. */
+/** Every first view loads the first file, so rare icons are in the other. */
 const IN_FIRST = new Set<IconName>([
   'arrow-right',
   'bag',

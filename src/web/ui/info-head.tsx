@@ -1,9 +1,8 @@
-// The top of an information page: the way back to the menu, the title, one sentence.
+// The head of an information page: back link, title, one sentence.
 import { Icon } from './icon.tsx';
 import { Numbers } from './numbers.tsx';
 import { ShopLink } from './shop-link.tsx';
 
-/** `back` names the link to the menu. */
 export function InfoHead({ back, title, lead }: { back: string; title: string; lead?: string }) {
   return (
     <div className="page-title">

@@ -1,4 +1,4 @@
-// The language of the page and its texts, for every component below.
+// The page's language and texts, as a context.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -21,7 +21,6 @@ export function LanguageProvider({
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** The page's language and its translator. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (language === null) throw new Error('useLanguage outside LanguageProvider');

@@ -1,11 +1,11 @@
-// Parts of a page that come after it, where a lost line must not take the page away.
+// Lazy parts that a lost connection must not turn into a failed page.
 import { lazy, type ComponentType } from 'react';
 
 function Nothing(): null {
   return null;
 }
 
-/** Like `lazy`, for a part that nobody waits for: when it cannot be fetched, the page goes on without it until it is opened again. */
+/** Like `lazy`, but a failed part is left out until it is opened again. */
 export function lazyExtra<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,4 +1,4 @@
-// What a sold line is made of, below its name: whose it is in an order of several people, the parts of a combo with their sizes, then how it was changed.
+// The details of an ordered line: person, combo parts with sizes, changes.
 import { Fragment } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -33,7 +33,7 @@ function partWords(line: Line, lang: Lang): Word[] {
 }
 
 function changeWords(line: Line, lang: Lang): Word[] {
-  const localName = (one: Named): string => (lang === 'ar' ? one.text_ar : one.text);
+  const localName = (named: Named): string => (lang === 'ar' ? named.text_ar : named.text);
   return [
     ...line.extras.map((extra) => ({
       text: localName(extra),

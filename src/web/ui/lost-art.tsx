@@ -1,4 +1,3 @@
-// The drawing of a page that has nothing to show: the mark in its ring.
 import { CrunchRing } from './crunch-ring.tsx';
 import { BittenMark } from './logo.tsx';
 

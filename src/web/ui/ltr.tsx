@@ -1,4 +1,4 @@
-// Numbers, prices, phones, times and codes read from left to right in both languages. A browser's translation leaves them alone.
+// Isolates numbers, prices, phones, times and codes from left to right, and from browser translation.
 import type { ReactNode } from 'react';
 
 export function Ltr({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,11 +1,10 @@
-// An amount with its currency: `AED 89.00` in English, `89.00 د.إ` in Arabic, with the fils small and raised. It is heard as one plain amount.
+// An amount with its currency: `AED 89.00` in English, `89.00 د.إ` in Arabic, with raised fils. Screen readers get one plain amount.
 import { CURRENCY, formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';
 
 type Decimals = 0 | 2;
 
-/** The figure as it is seen. */
 function Figure({
   amountFils,
   decimals,
@@ -25,7 +24,7 @@ function Figure({
   );
 }
 
-/** `amountFils` in fils. `extra` is what something adds to a price: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
+/** `extra` marks a surcharge: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards only. */
 export function Money({
   amountFils,
   decimals = 2,
@@ -62,7 +61,7 @@ export function Money({
   );
 }
 
-/** A struck list price: seen without its currency, heard as the old price. */
+/** A struck list price: displayed without its currency, read as the old price. */
 export function WasPrice({
   amountFils,
   decimals = 2,

@@ -1,4 +1,4 @@
-// The end of a list that goes on: how much of it is there, and the press that brings the next part.
+// The end of a partial list: its count, and a button for the next part.
 import { Busy } from './busy.tsx';
 import { useLanguage } from './language.tsx';
 

@@ -1,4 +1,3 @@
-// A longer text that nobody has to write, with a word below it where there is one to say.
 import { useId } from 'react';
 import { useLanguage } from './language.tsx';
 
@@ -9,7 +8,6 @@ type Props = {
   maxLength: number;
   placeholder: string;
   rows?: number;
-  /** Said below the text. */
   hint?: string | null;
 };
 

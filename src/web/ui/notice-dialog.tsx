@@ -1,4 +1,4 @@
-// A message that waits for OK: an alertdialog of our own instead of the browser's alert.
+// A message with an OK button.
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useLanguage } from './language.tsx';

@@ -1,4 +1,4 @@
-// Running text whose numbers stay in reading order: each number, range or percentage is isolated from the words around it. A code such as BUCKET5 stays whole.
+// Isolates the numbers in a text, so that each keeps its reading order. A code such as BUCKET5 stays whole.
 import { Fragment } from 'react';
 import { Ltr } from './ltr.tsx';
 

@@ -1,4 +1,4 @@
-// A part of a page that may not come, as when its code cannot be fetched: the page goes on without it.
+// Leaves out a part that fails, such as a chunk that cannot be loaded.
 import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };

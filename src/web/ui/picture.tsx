@@ -1,8 +1,8 @@
-// A picture in the right size and format, with its space reserved. Names come from the import; a missing picture is a quiet drawing.
+// A picture in the right size and format, with reserved space. A missing one is a placeholder.
 import { Icon } from './icon.tsx';
 import { usePictureAddress } from './picture-address.ts';
 
-/** Few browsers still ask for WebP, and every width is a line in each card of every page. */
+/** Few browsers still use WebP, and every width is a line in each card. */
 const WIDTHS = { avif: [200, 300, 400, 600, 800], webp: [400, 800] } as const;
 
 export type PictureProps = {
@@ -14,7 +14,7 @@ export type PictureProps = {
   scale?: number;
 };
 
-/** `sizes` as in HTML; `priority` for the largest picture of a first view, all others load when they come near. */
+/** `sizes` as in HTML; `priority` for the largest picture of a first view, others load lazily. */
 export function Picture({
   name,
   alt,
@@ -23,10 +23,10 @@ export function Picture({
   className = 'pic',
   scale,
 }: PictureProps) {
-  const addressOf = usePictureAddress();
+  const toAddress = usePictureAddress();
   const srcSet = (format: keyof typeof WIDTHS) =>
     WIDTHS[format]
-      .map((width) => `${addressOf(`${name}-${width}.${format}`)} ${width}w`)
+      .map((width) => `${toAddress(`${name}-${width}.${format}`)} ${width}w`)
       .join(', ');
   if (name === null)
     return (
@@ -42,7 +42,7 @@ export function Picture({
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         className={className}
-        src={addressOf(`${name}-400.webp`)}
+        src={toAddress(`${name}-400.webp`)}
         srcSet={srcSet('webp')}
         sizes={sizes}
         alt={alt}

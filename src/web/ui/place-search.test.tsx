@@ -1,4 +1,3 @@
-// The list of places below the search goes by a press elsewhere, also where the field keeps the focus: in Safari a pressed button takes none.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -49,6 +48,5 @@ test.each([
   await user.type(screen.getByRole('combobox'), 'karama');
   await screen.findByRole('option');
   expect(screen.queryAllByText('Google Maps')).toHaveLength(count);
-  // It is no choice of the list.
   expect(screen.getByRole('listbox').textContent).not.toContain('Google Maps');
 });

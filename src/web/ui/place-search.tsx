@@ -1,4 +1,4 @@
-// The area search: a combobox that asks for suggestions while the customer types.
+// The area search: a combobox with suggestions.
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
@@ -19,9 +19,7 @@ type Props = {
   onFailed: () => void;
   autoFocus?: boolean;
   label?: string;
-  /** What is wrong with the place; null when nothing is. */
   error?: string | null;
-  /** The search was left, with its list. */
   onBlur?: () => void;
   inputRef?: (element: HTMLElement | null) => void;
 };
@@ -145,12 +143,11 @@ function handleListKey(
     if (place) choose(place);
   } else if (event.key === 'Escape') close();
   else return;
-  // Escape closes the list only, not the dialog around it.
+  // Escape closes the list, not the dialog.
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** `active`: the one that the arrow keys have reached. */
 function Suggestions({
   id,
   places,

@@ -1,8 +1,6 @@
-// What counts as a text to search for, and which part of a suggestion it matched.
-
 const MAX_SEARCH_LENGTH = 49;
 
-/** Suggestions are asked only for 1 to 49 characters. */
+/** Suggestions need 1 to 49 characters. */
 export function isSearchable(text: string): boolean {
   return text.length >= 1 && text.length <= MAX_SEARCH_LENGTH;
 }
@@ -14,14 +12,14 @@ export function strippedOfLoneSpace(text: string): string {
 
 type MarkedPart = { text: string; isMatch: boolean };
 
-/** The suggestion cut at the first place where the typed text stands in it, ignoring case. */
+/** Splits a suggestion around its first match of the typed text, ignoring case. */
 export function markedParts(main: string, typed: string): MarkedPart[] {
   const wanted = typed.trim().toLowerCase();
-  const at = wanted === '' ? -1 : main.toLowerCase().indexOf(wanted);
-  if (at < 0) return [{ text: main, isMatch: false }];
+  const start = wanted === '' ? -1 : main.toLowerCase().indexOf(wanted);
+  if (start < 0) return [{ text: main, isMatch: false }];
   return [
-    { text: main.slice(0, at), isMatch: false },
-    { text: main.slice(at, at + wanted.length), isMatch: true },
-    { text: main.slice(at + wanted.length), isMatch: false },
+    { text: main.slice(0, start), isMatch: false },
+    { text: main.slice(start, start + wanted.length), isMatch: true },
+    { text: main.slice(start + wanted.length), isMatch: false },
   ].filter((part) => part.text !== '');
 }

@@ -1,4 +1,4 @@
-// Says that an order is in, with its number, large: after placing it, and on coming back from the bank.
+// The notice of a placed order with its number.
 import type { ReactNode } from 'react';
 import { CrunchRing } from './crunch-ring.tsx';
 import { Dialog } from './dialog.tsx';
@@ -13,7 +13,7 @@ export function PlacedNotice({
   children,
 }: {
   orderId: string;
-  /** It stood on the page before this one already: it does not come in again. */
+  /** Shown on the previous page already, so it is not animated again. */
   isContinued?: boolean;
   onClose: () => void;
   children: ReactNode;

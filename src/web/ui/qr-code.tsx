@@ -1,4 +1,4 @@
-// A QR code drawn as one path; the library that knows how comes when the first one is shown.
+// A QR code as one path; its library is loaded with the first one.
 import { useEffect, useState } from 'react';
 
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       ({ encode }) => {
         if (!isGone) setCells(encode(text).data);
       },
-      // Without a line there is none; what it says stands beside it.
+      // Offline there is none; its text stands beside it.
       () => undefined,
     );
     return () => {

@@ -1,13 +1,13 @@
-// A small dialog over the page that says something and is answered by one of two buttons. Escape is the first.
+// A question with two buttons. Escape is the first.
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: ReactNode;
-  /** What leaves everything as it is. */
+  /** The button that changes nothing. */
   no: ReactNode;
   onNo: () => void;
-  /** What goes on; missing where nothing can. */
+  /** The button that continues, if possible. */
   yes: ReactNode;
   onYes: () => void;
   children: ReactNode;

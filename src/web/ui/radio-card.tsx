@@ -1,4 +1,4 @@
-// A choice as a full-size card: a real radio button inside, so arrow keys and screen readers work as everywhere.
+// A radio button as a full-size card, with its native keyboard behaviour.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,4 +1,3 @@
-// Where a list is searched by its names: the glass, the words, and what may stand behind them.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

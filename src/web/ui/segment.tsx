@@ -1,4 +1,4 @@
-// Two or three choices side by side, as tabs: arrow keys walk them in reading direction, Home and End jump.
+// Two or three options side by side, as tabs, with arrow keys in reading direction, Home and End.
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { stepOfKey } from './segment-keys.ts';
@@ -16,9 +16,9 @@ export function Segment<T extends string>({ label, options, value, onChange, pan
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = options.findIndex((option) => option.value === value);
+    const index = options.findIndex((option) => option.value === value);
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const next = stepOfKey(event.key, at, options.length, isRtl);
+    const next = stepOfKey(event.key, index, options.length, isRtl);
     const option = next === null ? undefined : options[next];
     if (next === null || !option) return;
     event.preventDefault();

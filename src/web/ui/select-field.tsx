@@ -1,4 +1,4 @@
-// A choice out of a list with its label, drawn by the device itself: the easiest one on a phone.
+// A labelled native select.
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
@@ -9,7 +9,6 @@ type Props = {
   onChange: (value: string) => void;
   options: readonly { value: string; text: string; isDisabled?: boolean }[];
   optional?: boolean;
-  /** What is wrong, in the reader's language; null when nothing is. */
   error?: string | null;
 };
 

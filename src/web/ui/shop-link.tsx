@@ -1,4 +1,4 @@
-// A link inside the shop: it keeps the page's language and its query string.
+// A link inside the shop, which keeps language and query.
 import { useCallback, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { ACTING_QUERY } from './acting-query.ts';
@@ -6,7 +6,7 @@ import { useLanguage } from './language.tsx';
 import { useSearch } from './use-search.ts';
 import { isBlended } from './view-moves.ts';
 
-/** The query string to take along: everything but what acts once, with its question mark or empty. */
+/** The query without parameters that act once, with its question mark, or empty. */
 export function keptQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ACTING_QUERY) query.delete(name);
@@ -14,28 +14,27 @@ export function keptQuery(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The query string of this page that goes along on a move. */
+/** The kept query of this page. */
 export function useKeptQuery(): string {
   return keptQuery(useSearch());
 }
 
-/** Turns a path of the shop (`/menu`, `/menu#deals`, `/checkout/location?step=1`, `/` for home) into its address: language before it, its own and the kept query behind it. */
+/** Turns a shop path (`/menu#deals`, `/checkout/location?step=1`, `/` for home) into its address with language and kept query. */
 export function useShopPath(): (path: string) => string {
   const { lang } = useLanguage();
   const query = useKeptQuery();
-  // Stable while language and query stay, so that effects may depend on it.
+  // Stable, so that effects may depend on it.
   return useCallback(
     (path: string) => {
       const [address = '', hash] = path.split('#');
-      const [pathname = '', own] = address.split('?');
-      const whole = own === undefined ? query : `?${own}${query.replace('?', '&')}`;
+      const [pathname = '', ownQuery] = address.split('?');
+      const whole = ownQuery === undefined ? query : `?${ownQuery}${query.replace('?', '&')}`;
       return `/${lang}${pathname === '/' ? '' : pathname}${whole}${hash === undefined ? '' : `#${hash}`}`;
     },
     [lang, query],
   );
 }
 
-/** `to` is the path without its language. */
 export function ShopLink({
   to,
   ...rest

@@ -1,4 +1,4 @@
-// A quantity with its two buttons. A limit that was reached stays pressable, so that the reason can be told.
+// A quantity with two buttons. At its limit the button stays pressable, so that the reason can be shown.
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';
@@ -6,13 +6,12 @@ import { Ltr } from './ltr.tsx';
 type Props = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for those who cannot see it. */
   label: string;
   min?: number;
   max?: number;
-  /** Runs instead of `onChange` when plus is pressed at the limit. */
+  /** Replaces `onChange` when plus is pressed at the limit. */
   onMax?: () => void;
-  /** The minus button is a bin at 1: one more press removes the line. */
+  /** The minus button is a bin at 1. */
   removesAtOne?: boolean;
   large?: boolean;
 };

@@ -1,4 +1,4 @@
-// An on-off switch with its words; the whole row can be tapped.
+// A labelled switch; the whole row can be tapped.
 import { useId } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

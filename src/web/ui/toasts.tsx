@@ -1,4 +1,4 @@
-// Short messages at the top centre, 3 s unless said otherwise, 6 s where something can be taken back. One action at most; taking it answers the message, which goes at once.
+// Toasts at the top centre: 3 s by default, 6 s with undo. At most one action, which closes the toast.
 import {
   createContext,
   useCallback,
@@ -20,7 +20,6 @@ type Toast = {
 type Shown = Toast & { id: number; takeAway: () => void };
 
 const DEFAULT_MS = 3000;
-/** Where something can be taken back. */
 export const UNDO_MS = 6000;
 const nothing = (): void => undefined;
 const ToastContext = createContext<(toast: Toast) => () => void>(() => nothing);
@@ -30,8 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
   const layer = useRef<HTMLDivElement>(null);
   const home = useRef<HTMLDivElement>(null);
-  // The browser's top layer: a toast must be seen over an open dialog too, so it rises again with each one. Outside the dialog nothing can be
-  // pressed while it is open, so that the toast, which may have a button, stands in it and comes back when it closes.
+  // A toast must show over an open dialog and be pressable there, so it moves into the dialog and back.
   useEffect(() => {
     const element = layer.current;
     if (!element?.showPopover) return;
@@ -87,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a toast; what comes back takes it away before its time. */
+/** Shows a toast; the returned function closes it. */
 export function useToast(): (toast: Toast) => () => void {
   return useContext(ToastContext);
 }

@@ -1,8 +1,8 @@
-// What a button opens beside itself, and what closes it. A lost focus alone does not do: in Safari a pressed button never has it.
+// Closes what a button has opened. Focus loss is not enough: in Safari a pressed button has no focus.
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from './use-latest.ts';
 
-/** While `isOpen`, closes by a press outside `root`, when the focus goes to something outside, and by Escape, which gives the focus back to `opener`. */
+/** While `isOpen`, closes on a press or focus outside `root`, and on Escape, which focuses `opener`. */
 export function useCloseElsewhere(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -1,4 +1,4 @@
-// Seconds that are left, by the clock of this device: a sleeping tab comes back right.
+// Remaining seconds by the device's clock, right after sleep too.
 import { useCallback, useState } from 'react';
 import { useEvery } from './use-timers.ts';
 

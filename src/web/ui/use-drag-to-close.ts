@@ -1,16 +1,16 @@
-// A sheet at the bottom of a phone is pulled down by its head and goes. Escape and the close button stay the way for everyone else.
+// Closes a phone's bottom sheet by dragging its head down. Escape and the close button remain.
 import { useRef, type PointerEvent } from 'react';
 
-/** From here on letting go closes. */
+/** Releasing beyond it closes. */
 const FAR_PX = 96;
-/** A short quick pull is meant too: pixels in a millisecond, at the end of the pull. */
+/** A quick pull closes too: pixels per millisecond at its end. */
 const QUICK_PX_MS = 0.5;
-/** Above this width the sheet stands in the middle and has no handle. */
+/** Wider screens centre the sheet, without a handle. */
 const AT_BOTTOM = '(max-width: 639px)';
 
 type Pull = { id: number; fromY: number; lastY: number; lastAt: number; speed: number };
 
-/** `handlers` are those of the part that is pulled; the element of `sheet` follows the finger. */
+/** `handlers` are for the dragged part; the element of `sheet` follows the finger. */
 export function useDragToClose(onClose: () => void) {
   const sheet = useRef<HTMLDivElement>(null);
   const pull = useRef<Pull | null>(null);
@@ -24,7 +24,7 @@ export function useDragToClose(onClose: () => void) {
     pull.current = null;
     const pulledPx = event.clientY - current.fromY;
     if (mayClose && pulledPx > 0 && (pulledPx > FAR_PX || current.speed > QUICK_PX_MS)) onClose();
-    // Also after closing: whoever is asked "really?" finds the sheet where it was.
+    // Also after closing, in case a question keeps the sheet open.
     follow(0);
   };
 

@@ -1,7 +1,7 @@
-// Whether the next page may be fetched ahead: never without a line, where the try itself would cost the open page.
+// Whether the next page may be prefetched: never offline, where a failure would reload the page.
 import { useSyncExternalStore } from 'react';
 
-/** Hears when this device gets or loses its line. */
+/** Subscribes to online and offline events. */
 export function watchLine(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
@@ -11,7 +11,7 @@ export function watchLine(onChange: () => void): () => void {
   };
 }
 
-/** True with a line; false while the page is made on the server, which fetches nothing ahead. */
+/** True online; false on the server. */
 export function useFetchAhead(): boolean {
   return useSyncExternalStore(
     watchLine,

@@ -1,9 +1,9 @@
-// The newest value for what runs later: a timer, a listener, an answer. Never for what is drawn.
+// A ref to the newest value for timers, listeners and answers. Not for rendering.
 import { useInsertionEffect, useRef, type RefObject } from 'react';
 
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
-  // Before any other effect of the same picture, so that none of them meets the one before.
+  // Before any other effect of the same render.
   useInsertionEffect(() => {
     latest.current = value;
   });

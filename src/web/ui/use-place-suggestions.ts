@@ -1,16 +1,16 @@
-// What a typed place may be: asked once the typing rests, and an answer to what was typed before counts no more.
+// Suggestions for a typed place, after a pause; outdated answers are dropped.
 import { useEffect, useRef, useState } from 'react';
 import { isSearchable } from './place-text.ts';
 
-/** `attribution`: who must be named beside it. */
+/** `attribution`: the source that must be named. */
 export type PlaceSuggestion = { id: string; main: string; secondary: string; attribution?: string };
 
 const DEBOUNCE_MS = 250;
 
-/** Answers null when the suggestions could not be had; throws only when aborted. */
+/** Resolves with null when suggestions fail; throws only when aborted. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[] | null>;
 
-/** The list under the search: `active` is the row that Enter takes, `count` null while nothing was answered. */
+/** The list under the search: `active` is the row that Enter takes, `count` null before an answer. */
 export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
   const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
   const [active, setActive] = useState(-1);
@@ -34,7 +34,6 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
 
   const ask = (text: string) => {
     stop();
-    // Outside 1 to 49 characters the list clears and nothing is asked.
     if (!isSearchable(text)) {
       close();
       return;
@@ -42,19 +41,19 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
       suggest(text, abort.signal).then(
-        (found) => {
+        (results) => {
           if (abort.signal.aborted) return;
-          if (found === null) {
+          if (results === null) {
             close();
             onFailed();
             return;
           }
-          setPlaces(found);
-          setCount(found.length);
+          setPlaces(results);
+          setCount(results.length);
           setActive(-1);
         },
         () => {
-          /* aborted: a newer text was typed */
+          // Aborted: a newer text was typed.
         },
       );
     }, DEBOUNCE_MS);

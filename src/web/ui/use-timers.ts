@@ -1,8 +1,8 @@
-// What happens after a while or again and again, for as long as a part stands; the newest `run` is meant. It ends with the part, or when `isOn` does.
+// Timers of a component. They call the newest `run`, and end with the component or `isOn`.
 import { useEffect, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 
-/** Once; `again` begins the wait anew when it becomes another. */
+/** Once; a new `again` restarts the wait. */
 export function useAfter(
   ms: number,
   run: () => void,
@@ -27,7 +27,7 @@ export function useEvery(ms: number, run: () => void, isOn = true): void {
   }, [latest, ms, isOn]);
 }
 
-/** The time of this device in ms, read again every `ms`. */
+/** The device's time in ms, updated every `ms`. */
 export function useDeviceTime(ms: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEvery(ms, () => setNow(Date.now()));

@@ -1,21 +1,17 @@
-// Menu, dish, combo, cart and checkout blend into each other where the browser can (View Transitions). Nobody waits for it:
-// a press ends it, and who wants less motion gets none.
+// Menu, dish, combo, cart and checkout use View Transitions. A press skips them, and reduced motion disables them.
 
 const BLENDED = /^\/(?:menu|combo|cart|checkout)(?:[/?#]|$)/;
 
 const isMotionWelcome = (): boolean =>
   typeof window !== 'undefined' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the way to this path of the shop (without its language) is blended. */
+/** Whether navigation to this shop path (without language) has a transition. */
 export const isBlended = (to: string): boolean => BLENDED.test(to) && isMotionWelcome();
 
-/** For a way that is no link. */
+/** Options for navigation without a link. */
 export const blended = (): { viewTransition: boolean } => ({ viewTransition: isMotionWelcome() });
 
-/**
- * While one page blends into another the browser hears presses and gives them to neither. Such a press ends the blending, and is made on the page
- * that shows then.
- */
+/** During a transition the browser gives presses to neither page. A press skips it and is repeated on the new page. */
 export function keepPresses(): void {
   if (typeof document.startViewTransition !== 'function') return;
   let move: ViewTransition | null = null;

@@ -1,15 +1,15 @@
-// How old an order is against what the kitchen promised. From 80 per cent of the time the card warns, after it the card is late.
+// The age of an order against its promise: it warns from 80 per cent of the time and is late after it.
 
 type AgeState = 'fresh' | 'soon' | 'late';
 type Age = {
   state: AgeState;
-  /** Share of the promised time that is gone, 0 to 1. */ share: number;
-  /** Whole seconds since placing, never below 0. */ seconds: number;
+  /** Share of the promised time that has passed, 0 to 1. */ share: number;
+  seconds: number;
 };
 
 const WARN_SHARE = 0.8;
 
-/** A scheduled order starts to age one preparation time before it is due, not when it was placed. */
+/** A scheduled order starts to age one preparation time before it is due. */
 export function computeAge(
   order: { placed_at: string; due_at: string; scheduled_for: string | null },
   prepMinutes: number,

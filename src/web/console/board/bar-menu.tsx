@@ -1,4 +1,4 @@
-// Behind the button of the bar: the ways to the other screens, what this screen shows and prints, the language, and the way out.
+// The menu of the bar: other screens, what this screen shows and prints, language, sign-out.
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -10,7 +10,7 @@ import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx
 export type BarMenuProps = {
   staff: StaffMember;
   storeId: number;
-  /** The screen is for some groups of the menu only. */
+  /** The screen shows some groups of the menu only. */
   isLimited: boolean;
   onLimit: () => void;
   /** What this screen prints by itself. */
@@ -91,7 +91,6 @@ export function BarMenu({
   );
 }
 
-/** The ways to the screens that the member may open. */
 function ScreenLinks({ staff, storeId }: { staff: StaffMember; storeId: number }) {
   const { t } = useConsole();
   const may = (permission: Permission) => findGrant(staff.role, permission) !== 'no';

@@ -1,4 +1,3 @@
-// What rings, how loud, and what ends it.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { card, on, openBoard, press } from '#tests/support/board-part.tsx';
@@ -35,7 +34,6 @@ afterEach(() => {
   endFakeTime();
 });
 
-/** What rings is within reach of the keyboard. */
 const rings = (order: BoardOrder) => card(order).tabIndex === 0;
 const tones = () => bell.heard().map(({ tone }) => tone);
 const soundOn = () =>
@@ -104,7 +102,6 @@ test('a touched order is not silenced for an order beside it, nor by its own old
   await pass(8000);
   expect(tones()).toEqual(ORDER);
   expect([first, second].map(rings)).toEqual([false, true]);
-  // The call that silenced it did not arrive: it is sent again.
   server.answer('acknowledge', () => 'OFFLINE');
   await press(on(second).getByRole('heading'));
   server.answer('acknowledge', null);
@@ -177,7 +174,6 @@ test('the bell takes its voice back by itself, and asks for a touch while it may
   await bell.takeVoice(true);
   expect(start()).toBeNull();
   await bell.takeVoice(false);
-  // Nobody is told that the bell is on.
   expect(screen.queryByRole('button', { name: t('console.soundOn') })).toBeNull();
   bell.giveBack();
   tones();

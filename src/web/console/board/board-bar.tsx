@@ -1,4 +1,4 @@
-// The bar above the board: which branch, whether the line stands, how the screen looks at the board, the time and sound; the ways elsewhere lie behind a button.
+// The bar above the board: branch, connection, view, time and sound.
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';

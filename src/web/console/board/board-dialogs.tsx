@@ -1,4 +1,4 @@
-// What the board asks before something happens to an order, and about what was done without a line and could not be sent.
+// Dialogs of the board: questions before an action, and commands that could not be sent.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
@@ -19,7 +19,6 @@ type Props = {
   onAsk: (asking: Asking | null) => void;
 };
 
-/** The dialog of a press that wants to know more. */
 function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
   const { askPin, pinDialog } = useAskPin(staff);
   const close = () => onAsk(null);
@@ -65,28 +64,28 @@ function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
 
 export function BoardDialogs(props: Props) {
   const { storeId, onStore, board, press } = props;
-  const [left] = board.left;
-  const leftOrder = board.orders.find(({ order_id }) => order_id === left?.orderId);
-  const wanted = left?.work.kind === 'move' ? left.work.action : null;
+  const [failed] = board.failed;
+  const leftOrder = board.orders.find(({ order_id }) => order_id === failed?.orderId);
+  const wanted = failed?.work.kind === 'move' ? failed.work.action : null;
   return (
     <>
       <AskDialog {...props} />
-      {left && (
+      {failed && (
         <LeftDialog
-          key={left.id}
-          command={left}
+          key={failed.id}
+          command={failed}
           isCancelled={leftOrder !== undefined && leftOrder.gone_from !== null}
-          onLeave={() => board.settle(left)}
-          onRetry={() => board.retry(left)}
+          onLeave={() => board.settle(failed)}
+          onRetry={() => board.retry(failed)}
           onDo={
             leftOrder && wanted !== null && isOffered(leftOrder, wanted)
               ? () => {
-                  board.settle(left);
+                  board.settle(failed);
                   press.work.onAction(leftOrder, wanted);
                 }
               : undefined
           }
-          onBoard={left.storeId === storeId ? undefined : () => onStore(left.storeId)}
+          onBoard={failed.storeId === storeId ? undefined : () => onStore(failed.storeId)}
         />
       )}
     </>

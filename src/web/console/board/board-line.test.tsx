@@ -1,4 +1,3 @@
-// What is done at the board while the line or an answer is lost stays, and is sent once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -25,7 +24,7 @@ const SEND_AGAIN_MS = 5000;
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
 
-/** As in a browser whose device keeps what it is given, while `isKeeping`. */
+/** A device whose storage works while `isKeeping`. */
 const device = vi.hoisted(() => ({ isKeeping: true }));
 vi.mock('idb-keyval', async (original) => {
   const kept = new Map<unknown, unknown>();
@@ -63,7 +62,7 @@ test('a change whose answer failed is kept and sent again under its own id, in i
   await press(on(order).getByRole('button', { name: /Nuggets/ }));
   expect(card(order).textContent).toContain(t('console.notSent', { count: 2 }));
   expect(screen.getByText(t('console.live'))).toBeTruthy();
-  // What the line says meanwhile of the order as it was before does not take the work back.
+  // A server event with the older state does not take the work back.
   await server.tell({ ...order, acknowledged: true });
   expect(cardIn('kitchen', order)?.textContent).toContain(t('console.notSent', { count: 2 }));
 
@@ -253,7 +252,6 @@ test('a long board is read page by page: the first shows at once, and what happe
   const answered = Promise.withResolvers<void>();
   server.answer('after', async () => {
     await answered.promise;
-    // Read before the news, told after it.
     const asItWas = { orders: orders.slice(3), next: null };
     return { status: 200, body: { successResponse: asItWas } };
   });

@@ -1,4 +1,3 @@
-// The board of the branch this screen stands in. The branch is remembered on the device.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -30,7 +29,7 @@ function BranchBoard({ staff }: { staff: StaffMember }) {
   };
   const signOut = async () => {
     const answer = await api('consoleSignOut', { body: {} });
-    // Without a line the session would go on: nobody is signed out by looking so.
+    // Offline the session goes on.
     if (!answer.ok && answer.status !== 401) {
       toast({ tone: 'bad', durationMs: 5000, text: t('console.offline') });
       return;

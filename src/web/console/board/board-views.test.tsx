@@ -1,4 +1,3 @@
-// What stays on the board until somebody has seen it, in every view, and the end of a sign-in over it.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, card, cardIn, on, openBoard, press, view } from '#tests/support/board-part.tsx';
@@ -104,7 +103,6 @@ test('above what cooks stands whatever else wants an answer: new ones, a custome
   await server.tell({ ...cooking, code: 6, gone_from: 2 });
   expect(flow('cook').getByRole('article').textContent).toContain(t('console.cancelled'));
 
-  // What a view itself shows stands there and not above it.
   await view('handover');
   expect(call(ready)).toBeNull();
   expect(flow('handover').getByRole('article').textContent).toContain('D 41877');
@@ -160,7 +158,6 @@ test('the strip of new orders says how many wait, how long, what must not be eat
   expect(said(written)).toMatch(/Allergy.*NO PEANUTS please Thanks a lot\./);
   expect(said(plain)).toContain('Ring twice');
   expect(said(plain)).not.toContain(t('console.allergy'));
-  // What nobody must make any more comes first.
   expect(calls.getAllByRole('article')[0]?.textContent).toContain(t('console.cancelled'));
 });
 
@@ -189,7 +186,6 @@ test('each view begins with what is due first, wherever another one was scrolled
   expect(main().scrollLeft).toBe(0);
 });
 
-/** Every ticket is as wide as three of a page. */
 function drawThreeAPage(): void {
   const box = (left: number, right: number) => ({ left, right, top: 0, bottom: 100 }) as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

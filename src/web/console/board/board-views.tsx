@@ -1,4 +1,4 @@
-// The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
+// The three views of the board: all columns, cooking only, and hand-over.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -18,11 +18,11 @@ import { computeAge } from './age.ts';
 import { openWork } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 
-/** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
+/** Open parts of all accepted orders, those on hold included. */
 function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { lang, t } = useConsole();
   const isFolded = (itemId: number) => work.folds.some(({ item_ids }) => item_ids.includes(itemId));
-  // What is made comes before what is only put into the bag.
+  // Parts to cook come before parts that only go into the bag.
   const open = openWork(
     orders
       .filter(({ code }) => COOKING.includes(code))
@@ -49,7 +49,6 @@ function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWor
   );
 }
 
-/** `orders`: the first due first. */
 function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { t } = useConsole();
   const [last, setLast] = useState('');
@@ -143,13 +142,13 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
 }
 
 const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
-/** Cancelled, an order is shown where it was until somebody has seen it. */
+/** A cancelled order stays where it was until somebody has seen it. */
 const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
   states.includes(order.gone_from ?? order.code);
 const byAge = (a: BoardOrder, b: BoardOrder): number =>
   a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
 
-/** Where a ticket stood: what stands behind it stays. */
+/** A gap that a ticket left, so that the next tickets stay. */
 function Gap({ place: { height, atHead } }: { place: Place }) {
   const below = height > 2 * BETWEEN_PX ? BETWEEN_PX : 0;
   return (
@@ -160,7 +159,7 @@ function Gap({ place: { height, atHead } }: { place: Place }) {
   );
 }
 
-/** Over the whole screen, the first due first when it is opened; from then on each ticket keeps its place. `lost` and `undo`, a lost line and what can be taken back, stand above them in a row that is always there. */
+/** The full-screen view: earliest due first when opened, then each ticket keeps its place. `lost` and `undo` stand in a row above that is always there. */
 export function FlowView({
   orders,
   isLoaded,

@@ -1,4 +1,3 @@
-// What is pressed at the board is asked of the server once, and shows at once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -23,7 +22,7 @@ const t = consoleTexts();
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
 
-const bodiesOf = (server: FakeBoard, ...calls: string[]) =>
+const requestBodies = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
 
 test.each([
@@ -38,7 +37,7 @@ test.each([
   const server = fakeBoard({ orders: [first, second] });
   await openBoard();
   await press(button(first, t(word)));
-  expect(bodiesOf(server, 'move')).toEqual([
+  expect(requestBodies(server, 'move')).toEqual([
     {
       call: 'move',
       orderId: first.order_id,
@@ -93,7 +92,7 @@ test('each of several moves can be taken back for ten seconds, in one bar: the n
   await accept(third);
   for (const order of [third, second]) {
     await press(within(bar() ?? document.body).getByRole('button'));
-    expect(bodiesOf(server, 'undo').at(-1)).toEqual({ call: 'undo', orderId: order.order_id });
+    expect(requestBodies(server, 'undo').at(-1)).toEqual({ call: 'undo', orderId: order.order_id });
     expect(cardIn('new', order)).not.toBeNull();
     await pass(1000);
   }
@@ -132,7 +131,7 @@ test('a rejection asks for a reason first, and sends it', async () => {
   expect(server.asked('move')).toEqual([]);
   await press(dialog.getByRole('radio', { name: t('console.reason.too_busy') }));
   await press(dialog.getByRole('button', { name: t('console.reject') }));
-  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'too_busy' }]);
+  expect(requestBodies(server, 'move')).toMatchObject([{ action: 'reject', reason: 'too_busy' }]);
   expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
 });
 
@@ -159,11 +158,12 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   await press(dialog.getByRole('radio', { name: t('console.reason.out_of_stock') }));
   await press(dialog.getByRole('checkbox', { name: 'Fries' }));
   await press(dialog.getByRole('button', { name: t('console.reject') }));
-  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'out_of_stock' }]);
+  expect(requestBodies(server, 'move')).toMatchObject([
+    { action: 'reject', reason: 'out_of_stock' },
+  ]);
   expect(server.asked('off').map(({ body }) => body)).toEqual([
     { kind: 'item', entry: 901, span: 'day', reason: 'ran_out' },
   ]);
-  // The bar counts it at once, and not only when it looks again.
   expect(screen.getByRole('link', { name: `${t('console.off.title')}: 1` })).toBeTruthy();
 });
 
@@ -178,7 +178,7 @@ test('an order for which there is no time can be held instead of rejected', asyn
   await press(dialog().getByRole('radio', { name: t('console.holdReason.item') }));
   await press(dialog().getByRole('radio', { name: t('console.minutes', { minutes: 10 }) }));
   await press(dialog().getByRole('button', { name: t('console.hold') }));
-  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'hold' }]);
+  expect(requestBodies(server, 'move')).toMatchObject([{ action: 'hold' }]);
 });
 
 test('an order for which there is no time can be accepted for a later time instead of rejected', async () => {
@@ -188,7 +188,7 @@ test('an order for which there is no time can be accepted for a later time inste
   await press(button(order, `${t('console.reject')} ${order.check_number}`));
   const dialog = within(screen.getByRole('alertdialog'));
   await press(dialog.getByRole('button', { name: t('console.minutes', { minutes: 30 }) }));
-  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'accept', later_minutes: 30 }]);
+  expect(requestBodies(server, 'move')).toMatchObject([{ action: 'accept', later_minutes: 30 }]);
 });
 
 test('an order is held with a reason and for a time, and says both', async () => {
@@ -203,7 +203,7 @@ test('an order is held with a reason and for a time, and says both', async () =>
   await press(dialog.getByRole('radio', { name: t('console.holdReason.item') }));
   await press(dialog.getByRole('radio', { name: t('console.minutes', { minutes: 5 }) }));
   await press(dialog.getByRole('button', { name: t('console.hold') }));
-  expect(bodiesOf(server, 'move')).toMatchObject([
+  expect(requestBodies(server, 'move')).toMatchObject([
     { action: 'hold', hold: { reason: 'item', minutes: 5 } },
   ]);
   expect(card(order).textContent).toContain(t('console.onHoldUntil', { time: '13:05' }));
@@ -224,7 +224,7 @@ test('a tick is sent with its place, and what is still to be made is counted wit
   const toMake = () => screen.queryByRole('list', { name: t('console.toMake') })?.textContent;
   expect(toMake()).toMatch(/3×.*Nuggets.*2×.*Fries/);
   await press(on(order).getByRole('button', { name: /Nuggets/, pressed: false }));
-  expect(bodiesOf(server, 'part')).toMatchObject([
+  expect(requestBodies(server, 'part')).toMatchObject([
     { orderId: order.order_id, parts: [{ line: 0, position: 0 }], done: true },
   ]);
   expect(on(order).getByRole('button', { name: /Nuggets/, pressed: true })).toBeTruthy();

@@ -1,4 +1,4 @@
-// The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
+// The live board of one branch: its view, bell, connection notice and undo bar.
 import { type ReactNode, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
@@ -20,7 +20,7 @@ import { UndoBars } from './undo-bar.tsx';
 import { type Asking, useBoardWork } from './use-board-work.ts';
 import { useWatchedBoard } from './use-watched-board.ts';
 
-// What has to be known above the board, side by side in one row: below each other they took half a tablet from the tickets. What is cut is read after a tap.
+// Notices above the board, in one row to save height. A tap shows a cut text in full.
 function Notices({ children }: { children: ReactNode }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
@@ -48,11 +48,10 @@ type Props = {
   onSignOut: () => void;
 };
 
-/** How this screen looks at the board, remembered on the device. */
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => {
-    const kept = readStored('local', VIEW_KEY);
-    return VIEWS.find((candidate) => candidate === kept) ?? 'all';
+    const stored = readStored('local', VIEW_KEY);
+    return VIEWS.find((candidate) => candidate === stored) ?? 'all';
   });
   const choose = (next: View) => {
     writeStored('local', VIEW_KEY, next);
@@ -77,7 +76,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       () => setPrinting(true),
       () => toast({ tone: 'bad', durationMs: 5000, text: t('console.offline') }),
     );
-  // What was kept goes with the sign-out: it is sent before.
+  // Sign-out deletes waiting commands, so they are sent before.
   const signOut = async () =>
     (await board.flush()) || isOut ? onSignOut() : press.tell('OFFLINE');
   const shown = { orders, isLoaded: board.isLoaded, work: press.work };

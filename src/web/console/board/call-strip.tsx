@@ -1,5 +1,4 @@
-// Above a view that shows only what cooks, or what is handed over: whatever else wants an answer. New orders, those that ring for another reason, and
-// those that were cancelled: a bell always has something to tap, and nothing vanishes unseen.
+// Orders that need attention while a view shows other ones: new, ringing and cancelled. The bell always has something to tap.
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
@@ -16,7 +15,6 @@ import type { CardWork } from './order-card.tsx';
 
 type Props = { order: BoardOrder; work: CardWork };
 
-/** What the order wants, or what is in it. */
 function Wants({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
   const { arrival, hold } = order;
@@ -38,7 +36,7 @@ function Wants({ order }: { order: BoardOrder }) {
   );
 }
 
-/** What must not be eaten, as the customer was asked or as the notes say it. */
+/** Allergies, as answered or as found in the notes. */
 function Allergies({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
   const names = order.allergies.map((allergy) => t(`console.allergen.${allergy}`));
@@ -55,13 +53,13 @@ function Allergies({ order }: { order: BoardOrder }) {
   );
 }
 
-/** What was written to the kitchen, an allergy before all else. */
+/** The notes, an allergy first. */
 function Told({ order }: { order: BoardOrder }) {
   return kitchenNotes(order).map((note, index) => {
     const { allergy, rest } = splitNote(note);
     return (
       note !== '' && (
-        // In its own direction, so that its end is cut and not its beginning.
+        // In its own direction, so that its end is cut.
         <span key={index === 0 ? 'kitchen' : 'rider'} dir="auto" className="call-line call-note">
           {allergy !== '' && <strong>{allergy}</strong>} {rest}
         </span>
@@ -120,7 +118,7 @@ function Call({ order, work }: Props) {
     nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
     isOpen ? 'open' : '',
   ];
-  // The first tap silences; what is cut is read with the next one.
+  // The first tap silences, the next one shows the full text.
   const tap = () => (isRinging ? work.onTouch(order) : setOpen(!isOpen));
   return (
     <article className={state.join(' ')} aria-labelledby={`call-${order.order_id}`}>
@@ -150,7 +148,6 @@ function Call({ order, work }: Props) {
   );
 }
 
-/** `orders`: those that the view does not show. */
 export function CallStrip({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { t } = useConsole();
   const calling = orders
@@ -158,7 +155,7 @@ export function CallStrip({ orders, work }: { orders: readonly BoardOrder[]; wor
       (order) =>
         order.code === STATUS.pending || order.gone_from !== null || rings(order, work.nowMs),
     )
-    // What nobody must make any more comes before what somebody will make.
+    // Cancelled orders come first.
     .toSorted((a, b) => Number(b.gone_from !== null) - Number(a.gone_from !== null));
   if (calling.length === 0) return null;
   return (

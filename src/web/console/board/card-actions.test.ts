@@ -1,4 +1,3 @@
-// Which moves a card offers: one large, the others in its menu.
 import { expect, test } from 'vitest';
 import { cardActions } from './card-actions.ts';
 

@@ -1,5 +1,4 @@
-// What a card offers: one large button for the usual next step, and the rare ones in its menu.
-// A pickup order is handed over at the counter and is never given to a rider.
+// The buttons of a card: one large button for the usual next step, rare ones in a menu. A pickup order never goes to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
 import { toCode, toState, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
@@ -10,18 +9,18 @@ type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 /** The usual next step is the first that is legal. */
 const MAIN: readonly BoardAction[] = ['accept', 'ready', 'dispatch', 'complete', 'resume'];
 const RARE: readonly BoardAction[] = ['hold', 'reject'];
-/** One for later is begun early by whoever looks for it, and not by a press in passing. */
+/** A scheduled order cannot be started early by an accidental press. */
 const isEarly = (code: number, action: BoardAction): boolean =>
   code === STATUS.scheduled && action === 'accept';
 
 function findStep(orderType: OrderType, code: number, action: BoardAction): OrderStep {
-  const known = toStatusCode(code);
-  if (known === null) return { ok: false };
-  const state = toState(known);
+  const status = toStatusCode(code);
+  if (status === null) return { ok: false };
+  const state = toState(status);
   return orderStep(orderType, state, eventOfPress(action, state));
 }
 
-/** The buttons of a card; what a point of sale moves can only be turned down. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */
+/** The buttons of a card; orders of a point of sale can only be rejected. Rejecting an accepted order is a cancellation. */
 export function cardActions(
   orderType: OrderType,
   code: number,
@@ -51,7 +50,7 @@ export function isOffered(
   return main === action || rare.includes(action);
 }
 
-/** The code that an order will show after this press; the one it has when the server will refuse. */
+/** The code that an order shows after this press; unchanged when the server will refuse. */
 export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
   const step = findStep(orderType, code, action);
   return step.ok ? toCode(step.to) : code;

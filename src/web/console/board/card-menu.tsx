@@ -1,4 +1,3 @@
-// The rare moves of a card: hold, cancel and print.
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
@@ -20,10 +19,10 @@ type Props = {
   label: string;
   actions: readonly BoardAction[];
   isDisabled: boolean;
-  /** The card has no room for the call, and for the reason of a hold only for its beginning. */
+  /** The card has room for neither the call nor the full reason of a hold. */
   isAtStove: boolean;
   onAction: (action: BoardAction) => void;
-  /** Null where nobody rides. */
+  /** Null for orders without a rider. */
   onRider: (() => void) | null;
 };
 

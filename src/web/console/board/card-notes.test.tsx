@@ -1,4 +1,3 @@
-// Whose order it is, where it goes and what is collected, from the first moment on a card.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

@@ -1,5 +1,4 @@
-// What a card says besides its dishes: what must not be eaten, what the customer wrote, where it goes, what is to be paid.
-// Everything a customer wrote is shown as text, apart from the rest of the line's direction.
+// What a card says besides its dishes: allergies, notes, address, payment. Customer texts are isolated from the direction of the line.
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -13,10 +12,10 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-/** From here on a note may need more than six lines of the narrowest ticket. */
+/** Longer notes may need more than six lines of the narrowest ticket. */
 const LONG_NOTE = { letters: 120, lines: 5 };
 
-/** What a customer wrote. A note that names an allergy is shown whole, the allergy first; another long one opens at a tap. */
+/** A customer's note. One that names an allergy is shown whole, other long ones open at a tap. */
 function Note({ text }: { text: string }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +42,7 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** Solid where the customer answered the question; only outlined where words of the note speak of it. */
+/** Solid where the customer answered the question, outlined where the note mentions it. */
 export function CardAllergy({ order }: { order: Pick<BoardOrder, 'allergies'> }) {
   const { lang, t } = useConsole();
   if (order.allergies.length === 0) return null;
@@ -61,7 +60,6 @@ export function CardAllergy({ order }: { order: Pick<BoardOrder, 'allergies'> })
   );
 }
 
-/** The customer is outside; the plate says which car. */
 export function CardArrival({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
   const { arrival } = order;
@@ -77,7 +75,7 @@ export function CardArrival({ order }: { order: BoardOrder }) {
   );
 }
 
-/** What the kitchen is told. What the rider is told stands with the address, but an allergy that is written there is the kitchen's. */
+/** Notes for the kitchen. The rider's note belongs to the address, unless it names an allergy. */
 export const kitchenNotes = (order: BoardOrder): string[] => [
   order.notes,
   mentionsAllergy(order.rider_note) ? order.rider_note : '',
@@ -85,10 +83,10 @@ export const kitchenNotes = (order: BoardOrder): string[] => [
 
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  const told = kitchenNotes(order);
+  const notes = kitchenNotes(order);
   return (
     <>
-      {told.map((note, index) => {
+      {notes.map((note, index) => {
         const isAllergy = mentionsAllergy(note);
         return (
           note !== '' && (
@@ -129,10 +127,7 @@ export function CallCustomer({ order }: { order: BoardOrder }) {
   );
 }
 
-/**
- * The way to the customer. The whole address and the rider's notes stand where the order is handed over. `isFlowing`: the head names the customer, and the line of who
- * rides is there before anybody does.
- */
+/** The customer and the way there. `isFlowing`: the head names the customer, and the rider's line is always there. */
 export function CardCustomer({ order, isFlowing }: { order: BoardOrder; isFlowing: boolean }) {
   const { lang, t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
@@ -192,7 +187,7 @@ export function CardCustomer({ order, isFlowing }: { order: BoardOrder; isFlowin
         ) : (
           <>
             <span className="what">
-              {/* Who hands over by card brings the terminal. */}
+              {/* The rider brings the card terminal. */}
               {t(order.payment_method === 'COP' ? 'console.collectCard' : 'console.collect')}
             </span>
             <span className="amount">

@@ -1,4 +1,4 @@
-// What can be done with an order on its card: the next step large, turning it down beside it, the rest in a menu.
+// The actions of a card: the next step large, reject beside it, the rest in a menu.
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
@@ -12,23 +12,21 @@ import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
 import type { ShowsPart } from './part-list.tsx';
 
-/** What the presses of a card lead to, for all orders of the board. */
 export type PressWork = {
-  /** The orders whose last press has not been answered. */
+  /** Orders whose last press has not been answered. */
   moving: ReadonlySet<string>;
   shows: ShowsPart;
   onAction(order: BoardOrder, action: BoardAction): void;
-  /** Everything that this screen had to make of it is made. */
+  /** This screen has made all its parts. */
   onStationDone(order: BoardOrder, station: StationWork): void;
-  /** Who rides with it. */
   onRider(order: BoardOrder): void;
-  /** A cancelled order stays until somebody has seen it. */
+  /** A cancelled order stays until it is seen. */
   onSeen(order: BoardOrder): void;
 };
 
 type Props = { order: BoardOrder; work: PressWork; isAtStove: boolean };
 
-/** Where other screens make parts of the order too: this one answers for its own, and only the last of them makes the order ready. */
+/** With several stations each one confirms its own parts, and the last makes the order ready. */
 function StationPress({
   order,
   work,
@@ -67,10 +65,10 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
   const rows = workRows(order.lines);
   const station = stationWork(rows, work.shows);
-  const left = station.open.length + station.elsewhere;
-  const isStations = main === 'ready' && station.isShared && left > 0;
+  const remaining = station.open.length + station.elsewhere;
+  const isStations = main === 'ready' && station.isShared && remaining > 0;
   const isAllMade =
-    main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && left === 0;
+    main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && remaining === 0;
   return (
     <div className="ticket-actions">
       {isGone && (
@@ -85,7 +83,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           className={`console-button ${isNew ? 'go' : 'step'} ${isAllMade ? 'all-made' : ''}`}
           disabled={isMoving}
           onClick={(event) => {
-            // By the keyboard: the ticket leaves, and Tab goes on in its list. Not at the next ticket, where a key that is held would press on.
+            // By keyboard the focus stays in the list, not on the next ticket, where a held key would press again.
             if (event.detail === 0)
               event.currentTarget.closest('.ticket')?.parentElement?.focus({ preventScroll: true });
             work.onAction(order, main);

@@ -1,4 +1,4 @@
-// What comes over a ticket and goes again: held for a while, the customer at the door, changes that wait for the line.
+// Temporary states of a ticket: on hold, customer at the door, unsent changes.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,6 @@ import { useConsole } from '../frame/console-language.tsx';
 
 type Hold = NonNullable<BoardOrder['hold']>;
 
-/** Until when, and why. */
 export function HoldWords({ hold }: { hold: Hold }) {
   const { t } = useConsole();
   return (
@@ -20,7 +19,7 @@ export function HoldWords({ hold }: { hold: Hold }) {
   );
 }
 
-/** In the line of the name, which gives way: a ticket at the stove is as high with them as without. What is cut is said in full by its menu. */
+/** These share the line of the name, so that a ticket never grows. The menu has the full text. */
 export function CardStates({ order, waiting }: { order: BoardOrder; waiting: number }) {
   const { t } = useConsole();
   const { arrival, hold } = order;

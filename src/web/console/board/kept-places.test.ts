@@ -1,4 +1,4 @@
-// Where tickets stand while others come and go. A ticket is written as its letter and height, a gap in brackets, what begins a column behind a line.
+// Tickets are written as letter and height, gaps in brackets, and `|` starts a column.
 import { expect, test } from 'vitest';
 import { withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
 
@@ -16,7 +16,6 @@ const said = (places: readonly Place[]): string =>
     .join(' ');
 
 type At = Drawn & { column: number; top: number };
-/** Columns of 300 px, two of them on the screen. */
 function laid(places: readonly Place[]): Map<string, At> {
   let [column, end] = [0, 0];
   const all = places.map(({ was, height, atHead }, index): [string, At] => {
@@ -96,7 +95,6 @@ test.each([
   ],
 ])('%s', (_name, before, added, after) => {
   const places = sized(read(before));
-  // By due time: n before m, the others as their letters.
   const ids = ['a', 'b', 'c', 'd', 'n', 'm'].filter((candidate) =>
     places.some(({ was }) => was === candidate),
   );

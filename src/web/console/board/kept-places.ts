@@ -1,47 +1,44 @@
-// Where tickets stand that flow over the whole screen: what somebody sees stays where it is, for a finger may be on its way to it. What leaves
-// makes a gap, and into gaps goes what nobody sees yet: new tickets, and those beyond the edge, the first due first.
+// Keeps visible tickets in place, because a finger may be on its way. Gaps are filled by new and invisible tickets, earliest due first.
 
 /** The room between two tickets of a column, as the style sheet has it. */
 export const BETWEEN_PX = 8;
 
-/** A ticket, or the gap that one left (`orderId` null): by `was` a ticket that comes back finds its gap while it is whole. `height` has the room below it in it. `atHead`: it begins a column, and does
- * so when a lower one takes its place. */
+/** A ticket, or a gap (`orderId` null) that its ticket `was` can return to. `height` includes the room below; `atHead` starts a column. */
 export type Place = {
   orderId: string | null;
   was: string;
   height: number;
   atHead: boolean;
-  /** A ticket that says less than it did stays as high as it was, below this it does not go; missing where it goes on in a further column. */
+  /** The height that the ticket never falls below; undefined where it continues in another column. */
   least?: number | undefined;
 };
-/** What a place looks like on the screen. */
 export type Drawn = {
   height: number;
   atHead: boolean;
   isSeen: boolean;
   isWhole?: boolean;
-  /** The room between it and the foot of its column, where the next one begins a column. */
+  /** The room down to the end of its column, if the next ticket starts another. */
   below?: number;
 };
 
 const isGap = (place: Place): boolean => place.orderId === null;
 const isSameGap = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;
 
-/** A gap at the end holds nothing in its place. */
+/** A gap at the end holds no place. */
 function trimmed(places: readonly Place[]): Place[] {
   return places.slice(0, places.findLastIndex((place) => !isGap(place)) + 1);
 }
 
-/** What is drawn: gaps where a ticket is gone, one that comes back in its gap, new ones at the end. `ids`: the first due first. */
+/** The places to render: gaps for removed tickets, returning tickets in their gaps, new ones at the end. `ids`: earliest due first. */
 export function withGaps(places: readonly Place[], ids: readonly string[]): Place[] {
   const stayed = places.map((place): Place =>
     place.orderId !== null && !ids.includes(place.orderId) ? { ...place, orderId: null } : place,
   );
   for (const orderId of ids) {
     if (stayed.some((place) => place.orderId === orderId)) continue;
-    const at = stayed.findIndex(isSameGap(orderId));
-    const before = stayed[at];
-    if (before) stayed[at] = { ...before, orderId };
+    const index = stayed.findIndex(isSameGap(orderId));
+    const before = stayed[index];
+    if (before) stayed[index] = { ...before, orderId };
   }
   const added = ids.filter((orderId) => !stayed.some((place) => place.orderId === orderId));
   return [
@@ -50,7 +47,7 @@ export function withGaps(places: readonly Place[], ids: readonly string[]): Plac
   ];
 }
 
-/** Gaps of one column that touch are one: a taller ticket may fit. */
+/** Adjacent gaps of a column become one, in which a taller ticket may fit. */
 function joined(places: readonly Place[]): Place[] {
   const all: Place[] = [];
   for (const place of places) {
@@ -67,43 +64,46 @@ function joined(places: readonly Place[]): Place[] {
 }
 
 const END = 'end of ';
-/** The foot of a column that the next ticket did not fit into is a gap as well, while gaps are filled. */
-function withColumnEnds(places: readonly Place[], drawnAt: ReadonlyMap<string, Drawn>): Place[] {
+/** Room at the end of a column is a gap too while gaps are filled. */
+function withColumnEnds(
+  places: readonly Place[],
+  drawnPlaces: ReadonlyMap<string, Drawn>,
+): Place[] {
   return places.flatMap((place): Place[] => {
-    const height = drawnAt.get(place.was)?.below ?? 0;
+    const height = drawnPlaces.get(place.was)?.below ?? 0;
     const isOpen = !isGap(place) && height > 0;
     return isOpen
       ? [place, { orderId: null, was: `${END}${place.was}`, height, atHead: false }]
       : [place];
   });
 }
-/** Unfilled it holds no place: the next ticket begins its column by itself. */
+/** Unfilled it holds no place, because the next ticket starts its column by itself. */
 const isColumnEnd = (place: Place): boolean => isGap(place) && place.was.startsWith(END);
 
-/** The places after they were measured: of what nobody sees, the first due first, each goes into the first gap that is high enough. */
+/** After measuring: each invisible ticket, earliest due first, goes into the first gap that is high enough. */
 export function withFilledGaps(
   places: readonly Place[],
   ids: readonly string[],
-  drawnAt: ReadonlyMap<string, Drawn>,
+  drawnPlaces: ReadonlyMap<string, Drawn>,
   isNew: (orderId: string) => boolean,
 ): Place[] {
   const isSeen = ({ orderId, was }: Place): boolean =>
-    orderId !== null && !isNew(orderId) && drawnAt.get(was)?.isSeen === true;
+    orderId !== null && !isNew(orderId) && drawnPlaces.get(was)?.isSeen === true;
   const lastSeen = places.findLastIndex(isSeen);
   const tail = places.slice(lastSeen + 1).flatMap(({ orderId }) => orderId ?? []);
-  const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnAt));
-  const left: Place[] = [];
+  const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnPlaces));
+  const remaining: Place[] = [];
   for (const orderId of tail.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b))) {
-    const height = drawnAt.get(orderId)?.height ?? 0;
-    const at = filled.findIndex((place) => isGap(place) && place.height >= height);
-    const gap = filled[at];
+    const height = drawnPlaces.get(orderId)?.height ?? 0;
+    const index = filled.findIndex((place) => isGap(place) && place.height >= height);
+    const gap = filled[index];
     const ticket = { orderId, was: orderId, height };
-    if (!gap) left.push({ ...ticket, atHead: false });
+    if (!gap) remaining.push({ ...ticket, atHead: false });
     else {
       const rest = { was: `${gap.was}-${orderId}`, height: gap.height - height, atHead: false };
-      filled.splice(at, 1, { ...ticket, atHead: gap.atHead });
-      if (rest.height > 0) filled.splice(at + 1, 0, { ...rest, orderId: null });
+      filled.splice(index, 1, { ...ticket, atHead: gap.atHead });
+      if (rest.height > 0) filled.splice(index + 1, 0, { ...rest, orderId: null });
     }
   }
-  return [...filled, ...left].filter((place) => !isColumnEnd(place));
+  return [...filled, ...remaining].filter((place) => !isColumnEnd(place));
 }

@@ -1,4 +1,3 @@
-// Which groups of the menu this screen is for.
 import { useState } from 'react';
 import { useQuery } from '../../state/query.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -25,15 +24,15 @@ export function LimitDialog({
   const save = () => {
     onClose();
     if (groups === null) return;
-    const own = groups.filter(({ group_id }) => chosen.includes(group_id));
+    const chosenGroups = groups.filter(({ group_id }) => chosen.includes(group_id));
     onSet(
-      own.length === 0
+      chosenGroups.length === 0
         ? null
         : {
-            groups: own.map(({ group_id }) => group_id),
-            items: own.flatMap(({ item_ids }) => item_ids),
+            groups: chosenGroups.map(({ group_id }) => group_id),
+            items: chosenGroups.flatMap(({ item_ids }) => item_ids),
             known: groups.flatMap(({ item_ids }) => item_ids),
-            names: own.map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
+            names: chosenGroups.map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
           },
     );
   };

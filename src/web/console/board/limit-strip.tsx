@@ -1,4 +1,4 @@
-// Above a board that does not show everything: what it is for, and what it shows because no other screen does.
+// Says which groups a limited board shows, and which it shows because no other screen does.
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ type Props = { limit: Limit; nowhere: readonly MenuGroupOfBoard[]; onChange: () 
 
 export function LimitStrip({ limit, nowhere, onChange }: Props) {
   const { lang, t } = useConsole();
-  const own = joinList(
+  const names = joinList(
     limit.names.map((name) => name[lang]),
     lang,
   );
@@ -21,7 +21,7 @@ export function LimitStrip({ limit, nowhere, onChange }: Props) {
     <>
       <p className="limit-strip">
         <Icon name="pot" />
-        <span>{t('console.limit.strip', { groups: own })}</span>
+        <span>{t('console.limit.strip', { groups: names })}</span>
         <button type="button" className="console-button outlined" onClick={onChange}>
           {t('console.limit.change')}
         </button>

@@ -1,4 +1,3 @@
-// A screen that is for some groups of the menu: it shows and rings what is made there, and what is made nowhere else.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { on, openBoard, press } from '#tests/support/board-part.tsx';
@@ -54,7 +53,6 @@ test('a screen for burgers shows what no other screen is for as well, and says s
   expect(extra()).not.toBeNull();
   expect([burgers, fries].map(isShown)).toEqual([true, true]);
 
-  // A screen for the sides opens.
   nowhere = [];
   await pass(15_000);
   expect(extra()).toBeNull();
@@ -64,7 +62,6 @@ test('a screen for burgers shows what no other screen is for as well, and says s
     { order_id: burgers.order_id },
   ]);
 
-  // That screen goes: what is made nowhere is shown again, also when the server does not answer later.
   nowhere = [SIDES];
   await pass(15_000);
   expect(isShown(fries)).toBe(true);
@@ -100,7 +97,6 @@ test('the limit outlives a reload, and where the groups cannot be read nothing i
   expect(screen.getByText(t('console.limit.strip', { groups: 'Burgers' }))).toBeTruthy();
 });
 
-/** This screen is for burgers; another one has the sides. */
 const forBurgers = (server: ReturnType<typeof fakeBoard>) => {
   const dishes = { own: [501], all: [501, 901] };
   server.answer('screen', () => ({
@@ -159,7 +155,6 @@ test('of two stations that end in the same second the server knows which was the
   const server = fakeBoard({ orders: [order] });
   forBurgers(server);
   await openBoard();
-  // The fries are ticked, and this screen has not heard of it yet.
   const [burger, fries] = order.lines;
   if (!burger || !fries?.own) throw new Error('two lines');
   server.put({ ...order, lines: [burger, { ...fries, own: { ...fries.own, done: true } }] });

@@ -1,4 +1,4 @@
-// The line of this screen is lost: since when, and how much it has kept to send. The place for it is there before, so that it is read out.
+// Connection lost: since when, and how much waits to be sent. The element exists before, so that it is announced.
 import { formatClock } from '#shared/i18n/clock.ts';
 import { tryLinesNow } from '../../state/browser/event-subscription.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ type Props = {
   isLost: boolean;
   asOfMs: number | null;
   waiting: number;
-  /** The device keeps nothing: what waits is lost with this page. */
+  /** The device stores nothing, so waiting commands are lost with this page. */
   isUnkept: boolean;
 };
 

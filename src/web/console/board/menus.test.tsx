@@ -1,4 +1,4 @@
-// The menus of the board close without a focus to lose: a button that is pressed in Safari never has it.
+// A button pressed in Safari never has the focus.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { button, openBoard, press } from '#tests/support/board-part.tsx';

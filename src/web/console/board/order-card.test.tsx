@@ -1,4 +1,3 @@
-// What a ticket says: what is to be made, what must not be eaten, where it goes, what is to be paid.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
@@ -21,7 +20,7 @@ function draw(
     prepMinutes: 15,
     nowMs: NOW,
     moving: new Set(),
-    waitingOf: () => 0,
+    countWaiting: () => 0,
     shows: () => true,
     folds: [],
     onAction: vi.fn(),
@@ -39,7 +38,6 @@ function draw(
   return { order, card, unmount, said: () => card.textContent.replaceAll(/\s+/g, ' ') };
 }
 
-/** What a line of the ticket says, up to these words. */
 const times = (text: string, word: string) => text.split(word).length - 1;
 
 test.each([
@@ -159,7 +157,6 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     expect.stringMatching(/4×\s*French Fries\s*Large/),
     expect.stringMatching(/3×\s*Brownie/),
   ]);
-  // What stands alone after it does not look like a part of it.
   expect(
     within(card)
       .getAllByRole('listitem')
@@ -232,7 +229,7 @@ test('at the hand-over a delivery says that nobody rides yet', () => {
 test('where only is cooked a ticket names its customer, who can be called, and its menu says why it is held', async () => {
   const { card, said } = draw(
     { code: 8, hold: { reason: 'item', until: at(10) } },
-    { waitingOf: () => 2 },
+    { countWaiting: () => 2 },
     'cook',
   );
   expect(said()).toContain('Noura Saeed');

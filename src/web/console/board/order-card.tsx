@@ -1,4 +1,4 @@
-// One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
+// One order on the board. Only a tap or Enter silences it; scrolling past does not.
 import type { CSSProperties } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
@@ -14,7 +14,6 @@ import { CardPresses, type PressWork } from './card-presses.tsx';
 import { PartList, PartsOnTap, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-/** The colour of each stage. */
 export const STAGES: Readonly<Record<Column, string>> = {
   new: 'var(--k-new)',
   kitchen: 'var(--k-cook)',
@@ -25,10 +24,9 @@ export const STAGES: Readonly<Record<Column, string>> = {
 export type CardWork = PressWork & {
   prepMinutes: number;
   nowMs: number | null;
-  /** The groups whose dishes stand in one row of a ticket. */
+  /** Groups whose dishes share one row of a ticket. */
   folds: readonly Fold[];
-  /** How many of its changes wait for the line. */
-  waitingOf(order: BoardOrder): number;
+  countWaiting(order: BoardOrder): number;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
 };
@@ -36,14 +34,12 @@ export type CardWork = PressWork & {
 type Props = {
   order: BoardOrder;
   work: CardWork;
-  /** Over the whole screen nothing that comes and goes makes a ticket higher: those below it would move under a finger. Where only is cooked, of who
-   * gets it the name alone stands there, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
+  /** In the full-screen view nothing may change a ticket's height. Ten tickets have to fit, so the head shows only the customer's name. */
   flows?: 'cook' | 'handover' | null;
-  /** As high as it was when it said more, px. */ least?: number | undefined;
-  /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
+  /** Minimum height in px: what it had when it said more. */ least?: number | undefined;
+  /** It starts a column where tickets flow. */ isAtHead?: boolean;
 };
 
-/** Which order it is, how and when it leaves, and where tickets flow for whom. */
 function CardHead({
   order,
   age,
@@ -101,7 +97,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);
-  const waiting = work.waitingOf(order);
+  const waiting = work.countWaiting(order);
   const touch = () => work.onTouch(order);
   const cancelled = (
     <p className="ticket-note allergy" role="alert">
@@ -130,7 +126,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       data-place={isAtHead ? 'head' : ''}
       tabIndex={isRinging ? 0 : -1}
       onClick={(event) => {
-        // What is decided by a button silences by itself.
+        // The buttons silence by themselves.
         if (isRinging && !(event.target as Element).closest('.ticket-actions button')) touch();
       }}
       onKeyDown={(event) => {

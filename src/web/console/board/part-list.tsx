@@ -1,4 +1,4 @@
-// What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
+// The parts of an order. A part to cook is a button: a tap ticks it on all screens of the branch.
 import { Fragment, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
@@ -20,23 +20,22 @@ export type OnTick = (parts: { line: number; position: number }[], done: boolean
 /** Which parts this screen is for; all when it is not limited. */
 export type ShowsPart = (itemId: number) => boolean;
 
-/** A combo whose contents are made elsewhere is not named either. */
+/** A combo whose parts are made elsewhere is not named. */
 export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | ComboRow)[] {
   const rows = workRows(order.lines).filter((row) => row.kind === 'combo' || shows(row.itemId));
-  return rows.filter((row, at) => {
+  return rows.filter((row, index) => {
     if (row.kind === 'part') return true;
     const changed = row.left_out.length + row.extras.length > 0;
-    return changed || rows[at + 1]?.kind === 'part' || rows.every(({ kind }) => kind === 'part');
+    return changed || rows[index + 1]?.kind === 'part' || rows.every(({ kind }) => kind === 'part');
   });
 }
 
-/** The orders that this screen has anything to do with. */
 export const ordersFor = (orders: readonly BoardOrder[], shows: ShowsPart): BoardOrder[] =>
   orders.filter((order) =>
     workRows(order.lines).some((row) => row.kind === 'part' && shows(row.itemId)),
   );
 
-/** What of a part the customer must not eat: solid where it is inside, outlined where it may be. */
+/** Allergens of a part: solid when contained, outlined for traces. */
 function Warnings({ mark }: { mark: AllergyMark | null }) {
   const { lang, t } = useConsole();
   if (!mark) return null;
@@ -63,7 +62,7 @@ function Warnings({ mark }: { mark: AllergyMark | null }) {
   );
 }
 
-/** What is left out says so itself ("No pickles"). */
+/** Left-out ingredients say so themselves ("No pickles"). */
 function Changes({ row }: { row: WorkRow | ComboRow }) {
   const { lang } = useConsole();
   const isArabic = lang === 'ar';
@@ -85,7 +84,7 @@ function Changes({ row }: { row: WorkRow | ComboRow }) {
   );
 }
 
-/** How a dish of its own is made stands among its changes; a part of a combo says it itself, just as loud. */
+/** The size of a dish stands among its changes; a part of a combo names it itself. */
 function PartWords({ row }: { row: WorkRow }) {
   const { lang } = useConsole();
   const isArabic = lang === 'ar';
@@ -115,7 +114,6 @@ function PartWords({ row }: { row: WorkRow }) {
   );
 }
 
-/** How many of which, the done ones struck out. */
 function FoldedWords({ row }: { row: FoldedRow }) {
   const { lang } = useConsole();
   const isArabic = lang === 'ar';
@@ -125,12 +123,12 @@ function FoldedWords({ row }: { row: FoldedRow }) {
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         <small>
-          {row.rows.map((each, at) => {
+          {row.rows.map((each, index) => {
             const size = isArabic ? each.size_ar : each.size;
             const words = `${formatCount(each.quantity)} ${isArabic ? each.name_ar : each.name} ${size}`;
             return (
               <Fragment key={each.key}>
-                {at > 0 && ' · '}
+                {index > 0 && ' · '}
                 {each.done && !row.done ? <s>{words.trim()}</s> : <bdi>{words.trim()}</bdi>}
               </Fragment>
             );
@@ -146,15 +144,15 @@ type Props = { order: BoardOrder; shows: ShowsPart; folds: readonly Fold[]; onTi
 export function PartList({ order, shows, folds, onTick }: Props) {
   const { lang, t } = useConsole();
   const isCooking = COOKING.includes(order.code);
-  // Cancelled while it was cooked, it is as high as it was: nothing below it moves.
+  // An order cancelled while cooking keeps its height, so that nothing below it moves.
   const wasCooking = order.gone_from !== null && COOKING.includes(order.gone_from);
   const rows = foldedRows(shownRows(order, shows), folds);
   const { elsewhere, isShared } = stationWork(workRows(order.lines), shows);
   return (
     <ul className="ticket-parts">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Fragment key={`${row.key} ${row.kind === 'combo' ? '' : (row.places[0]?.line ?? '')}`}>
-          {row.orderedBy !== '' && row.orderedBy !== rows[at - 1]?.orderedBy && (
+          {row.orderedBy !== '' && row.orderedBy !== rows[index - 1]?.orderedBy && (
             <li className="whose">
               <Icon name="user" />
               <bdi>{row.orderedBy}</bdi>
@@ -201,7 +199,7 @@ export function PartList({ order, shows, folds, onTick }: Props) {
   );
 }
 
-/** At the hand-over what is in the bag is read by whoever asks for it: a counter needs the rows of many orders. */
+/** The hand-over view shows the contents on demand, because a counter needs room for many orders. */
 export function PartsOnTap(props: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);

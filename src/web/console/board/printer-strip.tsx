@@ -1,4 +1,4 @@
-// A printer that has been silent for two minutes, and a ticket that could not be printed, are told above the board: nobody would miss the paper.
+// Warns about a printer that has been silent for two minutes and about tickets that could not be printed.
 import { useCallback } from 'react';
 import type { Printer } from '#shared/contract/printing.ts';
 import { joinList } from '#shared/i18n/format.ts';

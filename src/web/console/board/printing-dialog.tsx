@@ -1,4 +1,3 @@
-// What this screen prints by itself; nothing when nothing is chosen.
 import { useState } from 'react';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +19,7 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
   const toast = useToast();
   const [kinds, setKinds] = useState<readonly SlipKind[]>(printer?.kinds ?? []);
   const [isBusy, setBusy] = useState(false);
-  const said = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
+  const notify = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
 
   const save = async () => {
     if (isBusy) return;
@@ -34,8 +33,8 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
       const ended = await endFormer();
       setBusy(false);
       if (ended?.ok === false && ended.status !== 404)
-        return said('bad', ended.code === 'OFFLINE' ? t('console.offline') : ended.message);
-      if (ended !== null) said('ok', t('console.print.autoEnded'));
+        return notify('bad', ended.code === 'OFFLINE' ? t('console.offline') : ended.message);
+      if (ended !== null) notify('ok', t('console.print.autoEnded'));
       return onChanged(null);
     }
     const answer = await api('screenPrinter', {
@@ -44,9 +43,9 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
     });
     setBusy(false);
     if (!answer.ok)
-      return said('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+      return notify('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
     const { printer_id, path } = answer.data.successResponse;
-    said('ok', t('console.print.autoSaved'));
+    notify('ok', t('console.print.autoSaved'));
     onChanged({ storeId, printerId: printer_id, path, kinds });
   };
 

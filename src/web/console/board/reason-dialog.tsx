@@ -1,4 +1,4 @@
-// Nothing is turned down, held or brought back without saying why: one question with its reasons, and a button that waits for one.
+// A dialog that asks for a reason before an order is rejected, held or brought back.
 import { useState, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/orders/hold.ts';
@@ -10,15 +10,15 @@ type Choices<Value> = {
   legend: string;
   name: string;
   values: readonly Value[];
-  labelOf: (value: Value) => string;
+  toLabel: (value: Value) => string;
 };
 
-/** Buttons of which one is chosen; large enough for a finger in a glove. */
+/** Radio buttons large enough for a finger in a glove. */
 export function RadioList<Value extends string | number>({
   legend,
   name,
   values,
-  labelOf,
+  toLabel,
   chosen,
   onChoose,
   isAcross = false,
@@ -42,7 +42,7 @@ export function RadioList<Value extends string | number>({
               checked={chosen === each}
               onChange={() => onChoose(each)}
             />
-            {labelOf(each)}
+            {toLabel(each)}
           </label>
         ))}
       </div>
@@ -63,15 +63,14 @@ export function ReasonDialog<Reason extends string>({
   children,
 }: {
   title: string;
-  /** The words for leaving everything as it is. */
+  /** Label of the button that changes nothing. */
   keep: string;
   action: string;
-  /** Red: what happens cannot be taken back. */
+  /** Red: the action cannot be undone. */
   isGrave?: boolean;
   reasons: Omit<Choices<Reason>, 'name'>;
   onClose: () => void;
   onDone: (reason: Reason) => void;
-  /** A reason was chosen, and nothing is decided yet. */
   onReason?: (reason: Reason) => void;
   children?: ReactNode;
 }) {
@@ -119,7 +118,6 @@ export function ReasonDialog<Reason extends string>({
   );
 }
 
-/** An order is put on hold with a reason and for a time; then it rings. */
 export function HoldDialog({
   order,
   onClose,
@@ -139,7 +137,7 @@ export function HoldDialog({
       reasons={{
         legend: t('console.holdWhy'),
         values: HOLD_REASONS,
-        labelOf: (each) => t(`console.holdReason.${each}`),
+        toLabel: (each) => t(`console.holdReason.${each}`),
       }}
       onClose={onClose}
       onDone={(reason) => onHold({ reason, minutes })}
@@ -148,7 +146,7 @@ export function HoldDialog({
         legend={t('console.holdHowLong')}
         name="minutes"
         values={HOLD_MINUTES}
-        labelOf={(each) => t('console.minutes', { minutes: each })}
+        toLabel={(each) => t('console.minutes', { minutes: each })}
         chosen={minutes}
         onChoose={setMinutes}
         isAcross

@@ -1,4 +1,4 @@
-// Turning an order down, or cancelling one that was accepted: which reasons there are depends on how far it is.
+// Rejecting or cancelling an order; the reasons depend on its state.
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
@@ -26,7 +26,7 @@ const LATER: readonly RejectReason[] = [
   'closing',
 ];
 
-/** The dishes of the order, to be switched off until the day ends: else the next customer orders them again. */
+/** The dishes of the order, to be switched off until the end of the day. */
 function RanOut({
   order,
   chosen,
@@ -67,7 +67,6 @@ function RanOut({
   );
 }
 
-/** The customer is told the reason, and the day's report counts it. */
 export function RejectDialog({
   order,
   whole = null,
@@ -77,14 +76,12 @@ export function RejectDialog({
   onReject,
 }: {
   order: Pick<BoardOrder, 'code' | 'order_type' | 'check_number'>;
-  /** The order with its dishes and its payment, where they are known. */
+  /** The order with its dishes and payment, if known. */
   whole?: BoardOrder | null;
-  /** The order is put on hold instead. */
   onHold?: () => void;
-  /** The order is made, so much later than promised. */
+  /** The order is accepted with this delay. */
   onLater?: (minutes: LaterMinutes) => void;
   onClose: () => void;
-  /** `ranOut`: the dishes that are to be switched off as well. */
   onReject: (reason: RejectReason, ranOut: readonly number[]) => void;
 }) {
   const { lang, t } = useConsole();
@@ -104,7 +101,7 @@ export function RejectDialog({
         values: (isNew ? WHEN_NEW : LATER).filter(
           (each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'),
         ),
-        labelOf: (each) => t(`console.reason.${each}`),
+        toLabel: (each) => t(`console.reason.${each}`),
       }}
       onReason={setReason}
       onClose={onClose}

@@ -1,4 +1,4 @@
-// Who rides with an order: one tap on somebody whom the branch had lately, or a name and a phone, both optional.
+// Who rides with an order: a recent rider by one tap, or a name and phone, both optional.
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
@@ -10,7 +10,7 @@ import { useConsole } from '../frame/console-language.tsx';
 
 type Rider = { name: string; phone: string };
 
-/** The way for the driver's own phone to share where it is: shown as a code to scan, and to copy. */
+/** The link by which a driver's phone shares its position, as QR code and to copy. */
 function DriverLink({ orderId }: { orderId: string }) {
   const { lang, t, api } = useConsole();
   const [link, setLink] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function RiderDialog({
     setBusy(true);
     const sent = await api('nameRider', { params: { orderId: order.order_id }, body: chosen });
     setBusy(false);
-    // The card hears of it by the live line, as all screens of the branch do.
+    // The card is updated by the event, as on all screens of the branch.
     if (sent.ok) onClose();
     else setProblem(sent.code === 'OFFLINE' ? t('console.offline') : sent.message);
   };

@@ -1,5 +1,4 @@
-// A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
-// page was left or the browser went down, is offered to it again; one that was, never.
+// A screen that prints new tickets by itself. It polls like any printer of the branch: unprinted tickets are offered again, printed ones never.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -11,22 +10,22 @@ import { useEvery } from '../../ui/use-timers.ts';
 
 const ASK_EVERY_MS = 15_000;
 const REST_MS = 5_000;
-/** Fetched before it is shown: a board without a line must not go with it. */
+/** Fetched ahead, because a failed import must not take the board away. */
 export const fetchPrintingDialog = () => import('./printing-dialog.tsx');
 const PrintingDialog = lazy(fetchPrintingDialog);
-/** What came out of the printer and could not be said yet: never printed again, also after the page was left. */
+/** Printed tickets that could not be reported yet: never printed again, even after a reload. */
 const PRINTED_KEY = 'consolePrinted';
 
 type Props = {
   storeId: number;
-  /** Another one each time that an order is new or moved. */
+  /** Changes each time an order is new or moved. */
   news: unknown;
-  /** Whether what it prints is being asked; at the board alone. */
+  /** Whether the screen asks what to print; on the board only. */
   isAsking?: boolean;
   onAsked?: () => void;
 };
 
-/** Waits for a picture to be there, moves the paper, and says that it is done. */
+/** Waits for the picture, prints it, and reports it. */
 export function ScreenPrinter({
   storeId,
   news,
@@ -37,7 +36,6 @@ export function ScreenPrinter({
   const [paper, setPaper] = useState<string | null>(null);
   const path = printer?.path;
 
-  /** The address of the oldest ticket that waits. */
   const ask = useCallback(async () => {
     if (path === undefined) return;
     const answer = await fetch(path, { method: 'POST' }).catch(() => null);
@@ -79,7 +77,7 @@ export function ScreenPrinter({
   );
 }
 
-/** The printer that this screen is at the branch, and what becomes of it when its address or its session is over. */
+/** The printer of this screen, and what happens when its address or session ends. */
 function useOwnPrinter(storeId: number) {
   const { t, api } = useConsole();
   const toast = useToast();
@@ -88,19 +86,19 @@ function useOwnPrinter(storeId: number) {
     keepPrinter(next);
     setPrinter(next);
   };
-  /** Another window of this screen may have it under a newer address by now: that one is taken. Null when there is none. */
+  /** Another window may have a newer address; null when there is none. */
   const takeNewer = (usedPath: string): OwnPrinter | null => {
-    const kept = readPrinter(storeId);
-    if (kept === null || kept.path === usedPath) return null;
-    setPrinter(kept);
-    return kept;
+    const stored = readPrinter(storeId);
+    if (stored === null || stored.path === usedPath) return null;
+    setPrinter(stored);
+    return stored;
   };
   const onGone = useLatest((usedPath: string) => {
     if (printer?.path !== usedPath || takeNewer(usedPath)) return;
     change(null);
     toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
   });
-  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. One window renews it, for all of them. */
+  /** The session that switched it on is over, so the next member renews it, in one window for all. */
   const onSessionOver = useLatest((usedPath: string) =>
     navigator.locks.request('console-printer', async () => {
       if (printer?.path !== usedPath || takeNewer(usedPath)) return;
@@ -117,7 +115,6 @@ function useOwnPrinter(storeId: number) {
   return { printer, change, onGone, onSessionOver };
 }
 
-/** Prints the picture at this address and reports it, then calls `onDone`. */
 function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLImageElement | null> {
   const sheet = useRef<HTMLImageElement>(null);
   const finish = useLatest(onDone);
@@ -130,7 +127,7 @@ function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLIm
     };
     const print = async () => {
       const isPrinted = readStored('local', PRINTED_KEY) === paper;
-      // Two windows of one screen heard of the same ticket: it is there no more once one of them has printed it.
+      // Another window of this screen has printed it already.
       if (!isPrinted && (await fetch(paper)).status === 404) return;
       await sheet.current?.decode();
       if (isGone) return;
@@ -143,7 +140,7 @@ function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLIm
       if (!answer.ok && answer.status !== 404) throw new Error('nobody heard that it is printed');
       writeStored('local', PRINTED_KEY, null);
     };
-    // Two windows of one screen print one after the other. Without paper or line the ticket is asked for again, but not at once.
+    // The windows of one screen print one after the other. Without paper or connection the ticket is asked for again later.
     void navigator.locks.request('console-print', print).then(done, () => {
       rest = setTimeout(done, REST_MS);
     });

@@ -1,4 +1,3 @@
-// The bar of the board says what customers meet just now.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBoard } from '#tests/support/board-part.tsx';

@@ -1,4 +1,4 @@
-// What customers meet at this branch just now: whether orders are taken, what is promised, and busy mode. The crew hears of a pause nowhere else.
+// Shows the crew what customers see now: whether orders are taken, the promise, and busy mode.
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
@@ -11,7 +11,7 @@ import { usePollingQuery } from '../frame/use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** The day of the branch, as far as the bar tells of it; null until it was read. `news`: grows when it has changed. */
+/** The day of the branch for the bar; null until it was read. `news` grows when it has changed. */
 export function useShopState(storeId: number, news: number): BranchToday | null {
   const { api } = useConsole();
   const ask = useCallback(

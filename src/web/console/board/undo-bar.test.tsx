@@ -1,4 +1,3 @@
-// Which moves can be taken back: the last five, one of each order.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

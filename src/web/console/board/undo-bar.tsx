@@ -1,5 +1,4 @@
-// Some seconds to take a move back (a setting; ten), for each of the last five. One bar is shown, so that it covers nothing: the newest
-// move, and when that is taken back the one before it.
+// Offers to undo the last five moves for some seconds (a setting). One bar is shown at a time, the newest move first.
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,19 +8,19 @@ import { useAfter } from '../../ui/use-timers.ts';
 const MOST = 5;
 export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
 
-/** A later move of the same order replaces the one before: only its last step can be taken back. */
+/** A later move of the same order replaces the earlier one: only the last step can be undone. */
 export const withMove = (before: readonly DoneMove[], done: DoneMove): DoneMove[] =>
   [...before.filter(({ order }) => order.order_id !== done.order.order_id), done].slice(-MOST);
 
 type Props = {
   done: DoneMove;
-  /** None: nothing can be taken back, and nothing is offered. */
+  /** 0: nothing can be undone. */
   seconds: number;
   onUndo: (done: DoneMove) => void;
   onOver: (id: number) => void;
 };
 
-/** Each move has its own time, also while its bar is not the one that is shown. */
+/** Each move has its own time, even while its bar is hidden. */
 function Undo({ isShown, done, seconds, onUndo, onOver }: Props & { isShown: boolean }) {
   const { t } = useConsole();
   const { id } = done;

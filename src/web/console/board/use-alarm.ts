@@ -1,13 +1,12 @@
-// The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one and says whether it is heard.
+// The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one.
 import { useCallback, useEffect, useState } from 'react';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
 const REPEAT_MS = 8_000;
-/** After a minute without anybody. */
 const URGENT_REPEAT_MS = 4_000;
 const VOLUME = { usual: 0.5, urgent: 1 } as const;
 const BEEP_SECONDS = 0.18;
-/** A new order: two rising tones, twice. A lost line: three low ones. A sign-in that ended: two falling ones. */
+/** Two rising tones, twice, for a new order; three low ones for a lost connection; two falling ones for an ended sign-in. */
 const TUNES = {
   order: [880, 1175, 880, 1175],
   lost: [330, 262, 330],
@@ -18,7 +17,7 @@ export type Ringing = keyof typeof TUNES;
 
 export type Alarm = {
   state: 'waiting' | 'on' | 'off';
-  /** Needs a touch the first time. */ toggle(): void;
+  toggle(): void;
 };
 
 function play(audio: AudioContext, tune: Ringing): void {
@@ -37,7 +36,7 @@ function play(audio: AudioContext, tune: Ringing): void {
   });
 }
 
-/** Of the document, not of a board: whoever looks at another screen or branch and comes back has touched this page already, and hears the bell on. */
+/** One bell per document: a touch on any screen turns the sound on for all. */
 const bell: { audio: AudioContext | null; wanted: 'on' | 'off' | null } = {
   audio: null,
   wanted: null,
@@ -45,7 +44,7 @@ const bell: { audio: AudioContext | null; wanted: 'on' | 'off' | null } = {
 const stateNow = (): Alarm['state'] =>
   bell.wanted === 'on' && bell.audio?.state !== 'running' ? 'waiting' : (bell.wanted ?? 'waiting');
 
-/** Whether somebody has touched the screen since `ringing` became what it is. */
+/** Whether somebody has touched the screen since `ringing` changed. */
 function useTouched(ringing: Ringing | null): boolean {
   const [touched, setTouched] = useState<Ringing | null>(null);
   useDerivedReset(ringing, ringing, () => setTouched(null));
@@ -61,10 +60,7 @@ function useTouched(ringing: Ringing | null): boolean {
   return touched !== null && touched === ringing;
 }
 
-/**
- * Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null, and at once when it changes to something. A touch anywhere
- * ends the tune of a sign-in that is over: somebody is there.
- */
+/** Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null. A touch ends the tune of an expired sign-in. */
 export function useAlarm(ringing: Ringing | null): Alarm {
   const [state, setState] = useState<Alarm['state']>(stateNow);
   const isTouched = useTouched(ringing);
@@ -79,7 +75,7 @@ export function useAlarm(ringing: Ringing | null): Alarm {
     const repeat = setInterval(ring, heard === 'urgent' ? URGENT_REPEAT_MS : REPEAT_MS);
     return () => clearInterval(repeat);
   }, [heard, state]);
-  /** A locked screen, a call or another app's sound takes the bell its voice: it asks for it back, and says so until it has it. */
+  /** A locked screen, a call or another app suspends the sound, so it is resumed. */
   const wake = useCallback(() => {
     const { audio, wanted } = bell;
     if (wanted !== 'on' || !audio) return;

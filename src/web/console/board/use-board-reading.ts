@@ -1,4 +1,4 @@
-// The orders of a board and how they are read: as a whole from the server, or as they were kept on the device.
+// Reads the orders of a board from the server or from this device.
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { readKeptBoard } from '../outbox/kept-board.ts';
@@ -8,10 +8,9 @@ import type { Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Api } from '../../api-client.ts';
 
-// A board comes in pages of a few hundred orders: a branch may have thousands of them.
 type First = CallReply<Calls['board']>['successResponse'];
 
-/** Asks for page after page and tells each as it comes. Resolves with null, or with the status of the answer that failed. */
+/** Loads page after page and reports each. Resolves with null, or with the status of the failed answer. */
 async function readBoard(
   api: Api,
   storeId: number,
@@ -39,7 +38,7 @@ export type BoardReading = ReturnType<typeof useBoardReading>;
 
 export function useOrderList() {
   const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
-  /** For each reading under way: the orders that changed meanwhile, of which it knows only an older state. */
+  /** For each running reading: orders that changed meanwhile, of which the reading has an older state. */
   const readings = useRef(new Set<Set<string>>());
 
   const take = useCallback((order: BoardOrder) => {
@@ -55,7 +54,7 @@ export function useOrderList() {
   return { orders, setOrders, readings, take, remove };
 }
 
-/** `isKept`: a command for the order waits on this device, so the server's state of it is older than what is shown. */
+/** `isKept`: an unsent command exists for the order, so the server's state is older than the shown one. */
 export function useBoardReading(
   storeId: number,
   login: string,
@@ -68,8 +67,8 @@ export function useBoardReading(
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [asOfMs, setAsOf] = useState<number | null>(null);
-  /** The board has not been read since it was opened, or since the line came back. */
+  const [asOfMs, setAsOfMs] = useState<number | null>(null);
+  /** Not read since the board was opened or the connection came back. */
   const [isUnread, setUnread] = useState(true);
   const isLineUp = useRef(false);
 
@@ -79,12 +78,12 @@ export function useBoardReading(
     if (board === null || wasRead.current) return;
     setTimes((before) => ({ ...before, prepMinutes: board.prepMinutes }));
     setOffset(board.clockOffsetMs);
-    setAsOf(board.asOfMs);
+    setAsOfMs(board.asOfMs);
     setOrders(board.orders);
     setLoaded(true);
   }, [login, storeId, setOrders]);
 
-  /** Orders of the first pages show at once; those that are gone leave when all pages are there. */
+  /** Orders of the first pages show at once; finished ones go when all pages are there. */
   const readAll = useCallback(async () => {
     const heard = new Set<string>();
     const read: BoardOrder[] = [];
@@ -108,7 +107,7 @@ export function useBoardReading(
     readings.current.delete(heard);
     if (failure === null) {
       setUnread(false);
-      if (isLineUp.current) setAsOf(null);
+      if (isLineUp.current) setAsOfMs(null);
     } else if (failure === 401) signedOut.current();
     else if (!wasRead.current) await openKept();
   }, [signedOut, api, isKept, openKept, storeId, setOrders, readings]);
@@ -125,7 +124,7 @@ export function useBoardReading(
     sessionEndsAt,
     isLoaded,
     asOfMs,
-    setAsOf,
+    setAsOfMs,
     isUnread,
     setUnread,
     isLineUp,

@@ -1,4 +1,4 @@
-// What the presses of the board lead to: moves that can be taken back for some seconds, ticks, and a word about what was refused.
+// Handlers of the board: undoable moves, ticks, and messages about refusals.
 import { useCallback, useRef, useState } from 'react';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -15,18 +15,18 @@ import { useQuery } from '../../state/query.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 
-// The groups of the menu that stand in one row on a ticket, remembered on the device for the time without a line.
+// Folded groups of the menu, stored on the device for offline use.
 const KEY = 'consoleFolds';
 const NONE: readonly Fold[] = [];
-const kept = (): readonly Fold[] => {
+const readFolds = (): readonly Fold[] => {
   const stored = readJson<Fold[]>('local', KEY);
   return Array.isArray(stored) ? stored : NONE;
 };
 
-/** At a screen for some groups of the menu nothing is folded: what it is for it makes one by one. */
+/** A limited screen folds nothing. */
 function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   const { api } = useConsole();
-  const [before] = useState(kept);
+  const [before] = useState(readFolds);
   const { last } = useQuery(storeId, async () => {
     const groups = await api('boardGroups', { params: { storeId } });
     if (!groups.ok) return null;
@@ -37,7 +37,6 @@ function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   return isLimited ? NONE : (last ?? before);
 }
 
-/** What is asked before something happens to an order. */
 export type Asking = { kind: 'reject' | 'hold' | 'rider'; order: BoardOrder };
 
 const REFUSED: Partial<Record<SendRefusal, ConsoleKey>> = {
@@ -51,14 +50,11 @@ const REFUSED: Partial<Record<SendRefusal, ConsoleKey>> = {
 
 export type BoardWork = {
   work: CardWork;
-  /** Says why something was not done. */
   tell(code: SendRefusal): void;
   run(order: BoardOrder, action: BoardAction, details?: MoveDetails): Promise<void>;
-  /** Off for the rest of the day, because it ran out. */
   switchOff(itemId: number, pin: PinHeaders): Promise<void>;
-  /** Grows with each switch-off of this screen: what counts them looks again. */
+  /** Grows with each switch-off at this screen, so that the count is read again. */
   offNews: number;
-  /** What can be taken back, and how. */
   undo: {
     moves: readonly DoneMove[];
     seconds: number;
@@ -67,7 +63,7 @@ export type BoardWork = {
   };
 };
 
-/** `ask`: opens the dialog of a press that wants to know more. */
+/** `ask` opens the dialog of a press that needs more input. */
 export function useBoardWork(
   storeId: number,
   { board, limited, nowMs }: Watched,
@@ -102,7 +98,8 @@ export function useBoardWork(
     prepMinutes: board.prepMinutes,
     nowMs,
     moving: board.moving,
-    waitingOf: (order) => board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
+    countWaiting: (order) =>
+      board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
     shows: limited.shows,
     folds,
     onAction: (order, action) => {

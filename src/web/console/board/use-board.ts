@@ -1,5 +1,4 @@
-// The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed.
-// Whatever is done here shows at once; without a line it is kept on the device and sent later.
+// The live board of one branch, updated by events. Actions show at once; offline they are stored and sent later.
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -13,30 +12,29 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { useMoving } from './use-moving.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-/** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
+/** The server's heartbeat is 10 s; 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
 const READ_AGAIN_MS = 600_000;
-/** The line stands and an answer did not come: so long is waited before what is kept is sent again. */
+/** The wait before unsent commands are tried again while the connection stands. */
 const SEND_AGAIN_MS = 5000;
-/** How often a board on which nothing happens is kept anew: so old may its time be. */
+/** How often an unchanged board is stored anew, which bounds its age. */
 const KEEP_AGAIN_MS = 30_000;
 
-type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry' | 'flush'> &
+type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'failed' | 'settle' | 'retry' | 'flush'> &
   OrderActions & {
     orders: readonly BoardOrder[];
-    /** Grows with each news of any branch, and when the line comes up; only managers hear of them. */
+    /** Grows with news of any branch and on reconnect; only managers receive it. */
     storesNews: number;
     prepMinutes: number;
     undoSeconds: number;
     sessionEndsAt: string | null;
-    /** Sends what was kept, then reads the whole board. */ catchUp(): Promise<void>;
+    /** Sends stored commands, then reads the whole board. */ catchUp(): Promise<void>;
     isLoaded: boolean;
-    /** Until when the board was right, in ms by the server's clock, while the line is lost. */
+    /** Until when the board was right, in ms by the server's clock, while offline. */
     asOfMs: number | null;
     isLost: boolean;
-    /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
+    /** The server's clock minus this device's, in ms. */
     clockOffsetMs: number;
-    /** Orders with a move under way. */
     moving: ReadonlySet<string>;
   };
 
@@ -45,14 +43,14 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   const { moving, whileMoving } = useMoving();
   const signedOut = useLatest(onSignedOut);
   const list = useOrderList();
-  const { send, flush, isKept, ...kept } = useCommands(staff, storeId, {
+  const { send, flush, isKept, ...outbox } = useCommands(staff, storeId, {
     onDone: list.take,
     onSignedOut: () => signedOut.current(),
   });
   const reading = useBoardReading(storeId, staff.login, list, isKept, signedOut);
   const { readAll, isUnread } = reading;
 
-  // What was done here comes before what the server knows: else a ticket would jump back and forth.
+  // Local actions win over the server's state, so that a ticket does not jump back and forth.
   const catchUp = useCallback(async () => {
     if (await flush()) await readAll();
   }, [flush, readAll]);
@@ -62,13 +60,13 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     signedOut,
   });
 
-  // An answer may fail while the line stands, that of the board too, and what an earlier page kept may be read after the line is up.
-  useEvery(SEND_AGAIN_MS, () => void catchUp(), (isUnread || kept.waiting.length > 0) && !isLost);
+  // An answer may fail while the connection stands, and commands of an earlier page may be read late.
+  useEvery(SEND_AGAIN_MS, () => void catchUp(), (isUnread || outbox.waiting.length > 0) && !isLost);
   useKeepBoard(storeId, staff.login, list.orders, reading, isLost);
   const actions = useOrderActions({ list, send, readAll, whileMoving, signedOut });
 
   return {
-    ...kept,
+    ...outbox,
     ...actions,
     flush,
     sessionEndsAt: reading.sessionEndsAt,
@@ -85,11 +83,10 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   };
 }
 
-/** Reads the board and follows its events. */
 function useBoardLine(
   storeId: number,
   take: (order: BoardOrder) => void,
-  { readAll, clear, setUnread, isLineUp, wasRead, setAsOf, clockOffsetMs }: BoardReading,
+  { readAll, clear, setUnread, isLineUp, wasRead, setAsOfMs, clockOffsetMs }: BoardReading,
   {
     catchUp,
     isKept,
@@ -103,7 +100,6 @@ function useBoardLine(
   const [isLost, setLost] = useState(false);
   const [storesNews, setStoresNews] = useState(0);
   useEffect(() => {
-    // Another branch begins with an empty board.
     clear();
     void readAll();
     // Orders of a past business day leave without an event.
@@ -119,7 +115,7 @@ function useBoardLine(
         setLost(!isUp);
         isLineUp.current = isUp;
         if (isUp) {
-          // Before the line stood, news of other branches reached nobody.
+          // News of other branches was missed while offline.
           setStoresNews((before) => before + 1);
           setUnread(true);
           void catchUp();
@@ -132,14 +128,14 @@ function useBoardLine(
     };
   }, [catchUp, isKept, readAll, clear, setUnread, isLineUp, signedOut, storeId, take]);
 
-  // Lost just now: the board was right until this moment.
+  // Offline from now: the board was right until this moment.
   useEffect(() => {
-    if (isLost && wasRead.current) setAsOf((since) => since ?? Date.now() + clockOffsetMs);
-  }, [isLost, clockOffsetMs, wasRead, setAsOf]);
+    if (isLost && wasRead.current) setAsOfMs((since) => since ?? Date.now() + clockOffsetMs);
+  }, [isLost, clockOffsetMs, wasRead, setAsOfMs]);
   return { isLost, storesNews };
 }
 
-/** Keeps the board on the device, and the page itself once the board is right. */
+/** Stores the board on the device, and the page itself once the board is right. */
 function useKeepBoard(
   storeId: number,
   login: string,

@@ -1,4 +1,3 @@
-// Marks of tickets that go on in a further column: where they belong, and no work while nothing moves.
 import { act, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';

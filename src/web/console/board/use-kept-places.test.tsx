@@ -1,4 +1,3 @@
-// Tickets in columns of a fake screen, 600 px high: which of those beyond the edge fill the feet of the columns.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,8 +8,8 @@ const SCREEN = { width: 400, height: 600 };
 const COLUMN = 200;
 const HEIGHTS: Readonly<Record<string, number>> = { a: 400, b: 500, c: 450, d: 150 };
 
-/** Each stands below the one before it where it fits, or else begins a column. */
-function boxOf(this: Element): DOMRect {
+/** Each stands below the previous one if it fits, or starts a column. */
+function fakeBox(this: Element): DOMRect {
   let [column, end] = [0, 0];
   let box = { left: 0, right: SCREEN.width, top: 0, bottom: SCREEN.height, height: SCREEN.height };
   for (const each of this.parentElement?.querySelectorAll('[data-place]') ?? []) {
@@ -49,9 +48,9 @@ function Flow({ first }: { first: readonly string[] }) {
 afterEach(() => vi.restoreAllMocks());
 
 function fakeScreen(): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(fakeBox);
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
-    return [boxOf.call(this)] as unknown as DOMRectList;
+    return [fakeBox.call(this)] as unknown as DOMRectList;
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SCREEN.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN.height);

@@ -1,4 +1,4 @@
-// Measures the tickets that flow, so that each keeps its place. Opened anew, a view begins with the first due first.
+// Measures the flowing tickets so that each keeps its place. A newly opened view starts with the earliest due.
 import {
   useCallback,
   useEffect,
@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { BETWEEN_PX, withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
 
-/** Below the last ticket of a column, as the style sheet has it. */
+/** The room below the last ticket of a column, as in the style sheet. */
 const FOOT_PX = 4;
 
-/** A ticket that goes on in a further column is as high as its pieces together. */
+/** The height of a continued ticket is the sum of its pieces. */
 const computeHeight = (pieces: readonly DOMRect[]): number =>
   pieces.reduce((sum, { height }) => sum + height, 0);
 
@@ -23,15 +23,14 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
   const elements = flow.querySelectorAll(':scope > [data-place]');
   let end = -Infinity;
   const ends: { was: string; end: number }[] = [];
-  for (const [at, { orderId, was, height }] of places.entries()) {
-    const element = elements[at];
+  for (const [index, { orderId, was, height }] of places.entries()) {
+    const element = elements[index];
     if (!element) continue;
     const box = element.getBoundingClientRect();
     const pieces = [...element.getClientRects()];
     drawn.set(was, {
       height: orderId === null ? height : computeHeight(pieces) + BETWEEN_PX,
       isWhole: pieces.length === 1,
-      // Above the end of the one before it.
       atHead: (pieces[0]?.top ?? box.top) < end - 1,
       isSeen:
         box.right > screen.left &&
@@ -43,10 +42,11 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
     ends.push({ was, end });
   }
   const foot = screen.top + flow.clientHeight - FOOT_PX;
-  for (const [at, { was, end: last }] of ends.entries()) {
-    const next = drawn.get(ends[at + 1]?.was ?? '');
-    const one = drawn.get(was);
-    if (one && next?.atHead === true) drawn.set(was, { ...one, below: foot - last });
+  for (const [index, { was, end: last }] of ends.entries()) {
+    const next = drawn.get(ends[index + 1]?.was ?? '');
+    const drawnTicket = drawn.get(was);
+    if (drawnTicket && next?.atHead === true)
+      drawn.set(was, { ...drawnTicket, below: foot - last });
   }
   return drawn;
 }
@@ -56,10 +56,7 @@ const formatKey = (places: readonly Place[]): string =>
     .map((each) => `${each.orderId} ${each.was} ${each.height} ${each.atHead} ${each.least}`)
     .join();
 
-/**
- * While a finger lies on the screen no ticket changes its place among the others: an element that is moved between press and release gets no click.
- * `postpone` says whether one does, and then draws again once it is lifted.
- */
+/** While a finger is down no ticket moves, because a moved element gets no click. `postpone` tells, and renders again afterwards. */
 function usePress(): { postpone(): boolean } {
   const fingers = useRef(new Set<number>());
   const isAwaited = useRef(false);
@@ -79,7 +76,7 @@ function usePress(): { postpone(): boolean } {
         draw();
       });
     };
-    // A menu of the browser, or another window, takes the end of a press away.
+    // A browser menu or another window can swallow the end of a press.
     const forget = (): void => {
       down.clear();
       draw();
@@ -100,7 +97,7 @@ function usePress(): { postpone(): boolean } {
   return { postpone };
 }
 
-/** What stands in `flow`, in order: tickets, and gaps that nothing fills yet. `ids`: the first due first. */
+/** The content of `flow` in order: tickets and open gaps. `ids`: earliest due first. */
 export function useKeptPlaces(
   flow: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -111,28 +108,28 @@ export function useKeptPlaces(
   const drawn = withGaps(places, ids);
   useLayoutEffect(() => {
     if (!flow.current) return;
-    const drawnAt = measured(flow.current, drawn);
+    const drawnPlaces = measured(flow.current, drawn);
     const sized = drawn.map((place): Place => {
-      const { height = place.height, atHead = false, isWhole } = drawnAt.get(place.was) ?? {};
+      const { height = place.height, atHead = false, isWhole } = drawnPlaces.get(place.was) ?? {};
       const least = place.orderId !== null && isWhole ? height - BETWEEN_PX : undefined;
       return { ...place, height, atHead, least };
     });
-    // Gaps are filled when tickets came or went, and not again while they only age. Turned, the screen has other columns: there are no gaps then.
+    // Gaps are filled when tickets come or go, not while they age. A rotated screen has other columns and no gaps.
     const { clientWidth, clientHeight } = flow.current;
     const before = settledFor.current;
     const room = `${clientWidth} ${clientHeight}`;
     const isTurned = before.room !== room || places.length === 0;
-    // Opened or turned, the tickets are measured first, and nobody has looked at them: the feet of the columns are filled at once.
+    // Nobody has looked at a newly opened or rotated view, so the column ends are filled at once.
     const now = { ids: ids.join(), room, isPacked: !isTurned };
     settledFor.current = now;
-    const known = new Set(places.map(({ orderId }) => orderId));
+    const orderIds = new Set(places.map(({ orderId }) => orderId));
     const next = isTurned
       ? sized.flatMap(({ orderId, was }) =>
           orderId === null ? [] : { orderId, was, height: 0, atHead: false },
         )
       : before.ids === now.ids && before.isPacked
         ? sized
-        : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
+        : withFilledGaps(sized, ids, drawnPlaces, (orderId) => !orderIds.has(orderId));
     if (formatKey(next) === formatKey(places)) return;
     if (postpone()) settledFor.current = before;
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen

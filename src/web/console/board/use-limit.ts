@@ -1,5 +1,4 @@
-// A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device. It tells its branch every few
-// seconds, and shows what no open screen is for as well: an order that is hidden everywhere is made by nobody.
+// Limits this screen to some groups of the menu. Groups that no open screen has are shown too, so that no order is hidden everywhere.
 import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
@@ -16,10 +15,7 @@ const SCREEN_KEY = 'consoleScreen';
 /** A third of the time after which a silent screen counts as gone. */
 const TELL_EVERY_MS = 15_000;
 
-/**
- * The dishes are kept beside the groups, so that the limit holds without a line as well, and renewed with each answer: another menu has others.
- * `known`: the dishes of all groups.
- */
+/** The dishes are stored beside the groups for offline use and renewed with each answer. `known`: the dishes of all groups. */
 export type Limit = { groups: number[]; items: number[]; known: number[]; names: Text[] };
 
 const readLimit = (): Limit | null => readJson<Limit>('local', KEY);
@@ -28,7 +24,7 @@ function keepLimit(limit: Limit | null): void {
   writeStored('local', KEY, limit === null ? null : JSON.stringify(limit));
 }
 
-/** The same limit where the menu is the same, so that nothing is drawn again. */
+/** Returns the same object if the menu is the same, to avoid renders. */
 function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'names'>) {
   if (limit?.groups !== groups) return limit;
   if (limit.items.join() === items.join() && limit.known.join() === known.join()) return limit;
@@ -38,8 +34,8 @@ function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'nam
 }
 
 function screenId(): string {
-  const kept = readStored('local', SCREEN_KEY);
-  if (kept !== null) return kept;
+  const stored = readStored('local', SCREEN_KEY);
+  if (stored !== null) return stored;
   const made = randomId();
   writeStored('local', SCREEN_KEY, made);
   return made;
@@ -48,7 +44,7 @@ function screenId(): string {
 type Shown = {
   limit: Limit | null;
   shows: ShowsPart;
-  /** Groups that this screen shows although it is not for them. */
+  /** Groups shown although this screen is not for them. */
   nowhere: readonly MenuGroupOfBoard[];
   set(limit: Limit | null): void;
 };
@@ -59,19 +55,19 @@ export function useLimit(storeId: number): Shown {
   const [nowhere, setNowhere] = useState<readonly MenuGroupOfBoard[]>([]);
 
   const groups = limit?.groups ?? null;
-  const { askAgain } = useQuery(JSON.stringify([storeId, groups]), async (signal) => {
+  const { reload } = useQuery(JSON.stringify([storeId, groups]), async (signal) => {
     const answer = await api('boardScreen', {
       params: { storeId },
       body: { screen: screenId(), groups },
     });
-    // Without an answer this screen goes on as it was told last.
+    // Without an answer the last state stays.
     if (signal.aborted || !answer.ok) return;
     const { nowhere: others, dishes } = answer.data.successResponse;
     setNowhere(others);
     if (groups !== null && dishes)
       setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));
   });
-  useEvery(TELL_EVERY_MS, () => void askAgain());
+  useEvery(TELL_EVERY_MS, () => void reload());
 
   const hidden = useMemo(() => {
     const added = nowhere.flatMap(({ item_ids }) => item_ids);

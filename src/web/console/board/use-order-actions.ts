@@ -1,4 +1,4 @@
-// What is done to an order of the board: it shows at once, and goes back if the server refuses.
+// Actions on an order: they show at once and are reverted if the server refuses.
 import { useCallback, type RefObject } from 'react';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -25,11 +25,10 @@ type Sent = Promise<SendRefusal | 'KEPT' | null>;
 
 export type OrderActions = {
   move(order: BoardOrder, action: BoardAction, details?: MoveDetails): Sent;
-  /** `ends`: this screen has made its parts; `isLast`: no other has any left, as far as it knows. The server decides. */
+  /** `ends`: this screen has made its parts; `isLast`: no other screen has open ones. The server decides. */
   tick(order: BoardOrder, parts: Parts, done: boolean, ends?: { isLast: boolean }): Sent;
   undo(orderId: string): Promise<SendRefusal | null>;
   acknowledge(order: BoardOrder): void;
-  /** A cancelled card was seen: it leaves all screens of the branch. */
   seen(order: BoardOrder): void;
 };
 
@@ -48,7 +47,7 @@ export function useOrderActions({
 }): OrderActions {
   const { api } = useConsole();
 
-  /** Shown already; the card goes back if the server refuses. */
+  /** Reverts the card if the server refuses. */
   const settled = useCallback(
     (order: BoardOrder, refused: Awaited<Sent>) => {
       if (refused !== null && refused !== 'KEPT') {

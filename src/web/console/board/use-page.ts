@@ -1,11 +1,10 @@
-// Tickets that flow beyond the edge: how many are seen whole, and the way to the next ones.
+// Paging of tickets beyond the edge: how many are fully visible, and the next page.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { BETWEEN_PX } from './kept-places.ts';
 
-/** Half a pixel is a rounding of the browser. */
 const NEAR_PX = 1;
 
-/** A ticket that goes on beyond the edge is not seen whole. */
+/** A ticket that continues beyond the edge is not fully visible. */
 function wholeIn(flow: HTMLElement): number {
   const { left, right } = flow.getBoundingClientRect();
   const isInside = (box: DOMRect) => box.left >= left - NEAR_PX && box.right <= right + NEAR_PX;
@@ -14,21 +13,21 @@ function wholeIn(flow: HTMLElement): number {
   ).length;
 }
 
-/** `count`: how many tickets there are. `next` goes a page on, and from the last one to the first. */
+/** `count`: the number of tickets. `next` goes one page on, and from the last to the first. */
 export function usePage(
   flow: RefObject<HTMLElement | null>,
   count: number,
 ): { whole: number; next(): void } {
   const [whole, setWhole] = useState(count);
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     if (flow.current) setWhole(wholeIn(flow.current));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- whatever is drawn may change what fits, and what fits shows only then
-  useEffect(() => look());
+  useEffect(() => measure());
   useEffect(() => {
     const element = flow.current;
     if (!element) return;
-    const lookAgain = () => look();
+    const lookAgain = () => measure();
     const watch = new ResizeObserver(lookAgain);
     watch.observe(element);
     element.addEventListener('scroll', lookAgain, { passive: true });
@@ -41,10 +40,10 @@ export function usePage(
     const element = flow.current;
     if (!element) return;
     const { clientWidth, scrollWidth, scrollLeft } = element;
-    // Onwards in the direction of reading: to the left in Arabic, where places count below zero.
+    // In reading direction: to the left in Arabic, where positions are negative.
     const done = Math.abs(scrollLeft);
     const isLast = done + clientWidth >= scrollWidth - NEAR_PX;
-    // Columns and the room between them, without the room at both edges.
+    // Columns and the gaps between them, without the margins.
     const page = clientWidth - BETWEEN_PX;
     const way = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollTo({ left: isLast ? 0 : way * (done + page) });

@@ -1,4 +1,4 @@
-// What every screen of a branch does, at the board and beside it: it follows the branch's orders, says that it is there, rings, and stays awake.
+// What every screen of a branch does: follows its orders, reports its presence, rings, and stays awake.
 import { useEffect, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -10,13 +10,13 @@ import { type Alarm, type Ringing, useAlarm } from './use-alarm.ts';
 import { useBoard } from './use-board.ts';
 import { useLimit } from './use-limit.ts';
 
-/** Keeps the screen awake where the browser can; the lock is lost when the tab is hidden and taken again when it comes back. */
+/** Keeps the screen awake where supported; the lock is taken again when the tab is visible. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     const keepAwake = () => {
-      // Refused on low battery or by policy: then the device's own setting decides.
+      // Refused on low battery or by policy.
       if (document.visibilityState === 'visible')
         navigator.wakeLock.request('screen').then(
           (got) => {
@@ -36,12 +36,10 @@ function useWakeLock(): void {
 
 export type Watched = {
   board: ReturnType<typeof useBoard>;
-  /** How this screen is limited, and the orders with something for it: no other shows or rings here. */
+  /** This screen's limit, and the orders that concern it. */
   limited: ReturnType<typeof useLimit>;
   orders: readonly BoardOrder[];
-  /** By the server's clock. */
   nowMs: number | null;
-  /** The server no longer knows this session. */
   isOut: boolean;
   alarm: Alarm;
   signedIn(): void;
@@ -57,7 +55,7 @@ export function useWatchedBoard(
   const board = useBoard(storeId, staff, () => {
     setOut(true);
     onSignedOut?.();
-    // What a screen knew of customers goes with it.
+    // A screen deletes what it knew of customers.
     if (staff.role === 'device') void dropKept();
   });
   const { sessionEndsAt, isLost } = board;

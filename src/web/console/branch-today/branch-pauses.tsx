@@ -1,4 +1,4 @@
-// The whole branch: no orders for a while, to deliver or to pick up; and opening late or closing early today, in two presses.
+// Pauses delivery or pickup of the whole branch for a while.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import {

@@ -1,4 +1,4 @@
-// Busy: minutes on every promise of the branch for a while. Tap how much, tap for how long; it ends by itself, or half an hour later.
+// Busy mode adds minutes to every promise of the branch for a while.
 import { useState } from 'react';
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import {

@@ -1,4 +1,3 @@
-// A branch closes early or opens late in two presses; the end that is not moved stays as somebody else may have made it.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
@@ -45,7 +44,6 @@ test('it opens late in two presses, with what the screen saw of both ends; as al
   renderConsolePart(<Screen />);
   await passed();
   await press('button', t('console.today.open'));
-  // Somebody else closes it early meanwhile.
   now = day({ opens_at: '2026-01-14T07:30:00.000Z', closes_at: '2026-01-14T18:00:00.000Z' });
   await press('button', /^11:30/);
   expect(asked.find(({ name }) => name === 'storeToday')?.body).toEqual({
@@ -54,7 +52,6 @@ test('it opens late in two presses, with what the screen saw of both ends; as al
   });
   expect(screen.getByText(t('console.today.opensLate', { time: '11:30' }))).toBeDefined();
   expect(screen.getByText(t('console.today.closesEarly', { time: '22:00' }))).toBeDefined();
-  // Its order for later at 11:15 is left outside, and stands there to be called.
   expect(screen.getByText('12')).toBeDefined();
   now = day();
   await press('button', t('console.off.asAlways'));

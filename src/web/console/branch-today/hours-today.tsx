@@ -1,5 +1,4 @@
-// The hours of today: close early or open late in two presses, and back to the usual ones. Which orders for later that would leave outside stands on
-// the button, and afterwards above it: somebody has to call those people.
+// Today's hours: close early, open late, or as usual. Later orders left outside are named, because somebody has to call.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { ordersOutside } from '#shared/domain/stores/day-times.ts';
@@ -8,12 +7,12 @@ import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-/** HH:mm, or null for as always; an end that is not named stays as it is by now, whatever this screen knows of it. */
+/** HH:mm, or null for the usual hours; an end that is not named stays as it is on the server. */
 export type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
 type Props = {
   day: BranchToday;
   isBusy: boolean;
-  /** Answers what stands in the way. */
+  /** Answers the objection, or null. */
   onToday: (moved: MovedEnds) => Promise<string | null>;
 };
 const ENDS = ['close', 'open'] as const;
@@ -37,7 +36,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
     setObstacle(null);
     const refusal = await onToday(moved);
     setObstacle(refusal);
-    // What was being chosen stays open: it may still be what is wanted.
+    // The selection stays open after a refusal.
     if (refusal === null) setOpen(null);
   };
   const choose = (time: string) =>
@@ -49,7 +48,6 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       opensAt: opensAt === null ? null : new Date(opensAt),
       closesAt: closesAt === null ? null : new Date(closesAt),
     });
-  /** How many a press would leave outside. */
   const countOutside = (time: string): number =>
     (open === 'close'
       ? listOrdersOutside(today.opens_at, time)
@@ -98,7 +96,6 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
   );
 }
 
-/** The usual hours, until when the branch is open, and what was changed for today. */
 function HoursNow({ day }: { day: BranchToday }) {
   const { t } = useConsole();
   const { today } = day;
@@ -131,7 +128,6 @@ function HoursNow({ day }: { day: BranchToday }) {
   );
 }
 
-/** The orders for later that today's hours leave outside. */
 function OrdersOutside({
   orders,
 }: {
@@ -153,7 +149,7 @@ function OrdersOutside({
   );
 }
 
-/** `countOutside`: how many orders for later a press would leave outside. */
+/** `countOutside`: how many later orders a press leaves outside. */
 function TimeChoices({
   end,
   times,

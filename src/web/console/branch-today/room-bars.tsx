@@ -1,4 +1,4 @@
-// What the quarters of an hour have taken of what they can hold, drawn here beside its table; and when it is full, until when and where that is set.
+// A bar chart beside its table: how much of each quarter of an hour is taken.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { fullAhead, floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
@@ -13,7 +13,7 @@ const HEIGHT = 180;
 const HEAD = 22;
 const FOOT = 24;
 
-/** Bars count orders; where only work is limited they count its minutes. */
+/** Bars count orders, or minutes of work where only work is limited. */
 function chooseMeasure({ limits }: BranchToday): {
   most: number | null;
   of: (slot: Slot) => number;
@@ -23,7 +23,6 @@ function chooseMeasure({ limits }: BranchToday): {
     : { most: limits.orders, of: ({ orders }) => orders };
 }
 
-/** The hours run as the language is read. */
 function RoomBars({ day }: { day: BranchToday }) {
   const { lang } = useConsole();
   const { most, of } = chooseMeasure(day);
@@ -34,9 +33,9 @@ function RoomBars({ day }: { day: BranchToday }) {
   const room = WIDTH / day.slots.length;
   const shown = lang === 'ar' ? day.slots.toReversed() : day.slots;
   const toClassName = (slot: Slot): string => {
-    const at = Date.parse(slot.at);
-    if (at < running) return 'over';
-    if (at === running) return 'now';
+    const startMs = Date.parse(slot.at);
+    if (startMs < running) return 'over';
+    if (startMs === running) return 'now';
     return slot.is_full ? 'full' : '';
   };
   return (

@@ -1,4 +1,4 @@
-// What is known of the day: the promise with what it is made of and how many were kept, what waits, what is off, who looks; what was changed.
+// Figures of the day: promise, punctuality, queue, switched-off dishes, screens, changes.
 import { Link } from 'react-router';
 import type { BranchChange, BranchToday } from '#shared/contract/branch-today.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
@@ -8,7 +8,7 @@ import { DayTime } from '../frame/day-time.tsx';
 
 const QUARTER_MINUTES = 15;
 
-/** What waits beside what the kitchen makes within a quarter of an hour: by its limit, or by its lanes where none is set. */
+/** Queued work against what the kitchen makes in a quarter of an hour, by its limit or its lanes. */
 function WorkMeter({ day: { queue, limits } }: { day: BranchToday }) {
   const { lang, t } = useConsole();
   const most = limits.make_minutes ?? (queue.lanes === null ? null : queue.lanes * QUARTER_MINUTES);
@@ -34,7 +34,8 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   const { t } = useConsole();
   const { promise, lately, queue, screens } = day;
   const decided = lately.kept + lately.missed;
-  const range = (one: { from: number; to: number }): string => t('console.today.range', one);
+  const range = (minutes: { from: number; to: number }): string =>
+    t('console.today.range', minutes);
   const first = promise.delivery ?? promise.pickup;
   const parts = [
     t('console.today.kitchen', { minutes: Math.round(promise.base_minutes) }),
@@ -113,7 +114,6 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   );
 }
 
-/** What was changed, how much and for how long. */
 function Change({ change }: { change: BranchChange }) {
   const { lang, t } = useConsole();
   const until =

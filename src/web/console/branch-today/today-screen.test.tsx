@@ -1,4 +1,3 @@
-// A branch's day at its screen: pauses, busy mode, the hours of today, and what the quarters of an hour hold.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BranchChange, BranchToday } from '#shared/contract/branch-today.ts';
@@ -160,7 +159,6 @@ test('hours that somebody else changed meanwhile are shown, and the time that wa
 test('the day tells its promises, its work and when it is full, and leads a manager to its limits', async () => {
   const { unmount } = open({}, {}, MANAGER);
   await screen.findByText(t('console.today.keptLately', { share: 75, kept: 3, count: 4 }));
-  // Two lanes make half an hour of work within a quarter of an hour.
   expect(screen.getByText(t('console.today.quarterHolds', { minutes: 30 }))).toBeTruthy();
   const room = screen.getByRole('region', { name: t('console.today.room') });
   expect(room.textContent).toContain(t('console.today.fullFrom', { from: '19:00', to: '19:15' }));

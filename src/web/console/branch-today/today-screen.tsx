@@ -1,4 +1,4 @@
-// A branch's day at a glance: what it promises and why, what was changed, and the pauses, busy mode and hours of today. The branch stands in the address.
+// A branch's day at a glance, with pauses, busy mode and today's hours. The address names the branch.
 import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
@@ -33,7 +33,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
       {refused !== null && (
         <div role="alert" className="whole-row record">
           <p>{refused}</p>
-          <button type="button" className="console-button" onClick={() => void branch.look()}>
+          <button type="button" className="console-button" onClick={() => void branch.reload()}>
             {t('console.retry')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-// The day of a branch as its screen knows it, and what is changed in it: every press is followed by a look at the day as it is then.
+// The day of a branch for its screen; every action answers with the new day.
 import { useCallback } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
@@ -17,7 +17,7 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
     async () => listed(await api('branchToday', { params: { storeId } })),
     [api, storeId],
   );
-  const { data: day, refused, frame, look, act } = usePinProtectedQuery<BranchToday>(ask, askPin);
+  const { data: day, refused, frame, reload, act } = usePinProtectedQuery<BranchToday>(ask, askPin);
   const params = { storeId };
   const change = (send: (pin: PinHeaders) => Promise<{ ok: true } | Refused>) =>
     act(async (pin) => {
@@ -28,15 +28,15 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
     day,
     refused,
     frame,
-    look,
-    /** Each: false when it could not be done, and the screen says so. */
+    reload,
+    /** Each: false when it failed, and the screen says so. */
     pause: (scope: PauseScope, duration: OffFor, reason: OffReason) =>
       change((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
     resume: (scope: PauseScope) =>
       change((pin) => api('resumeStore', { params, body: { scope } }, pin)),
     busy: (minutes: BusyMinutes, for_minutes?: BusyFor, is_more?: boolean) =>
       change((pin) => api('busyStore', { params, body: { minutes, for_minutes, is_more } }, pin)),
-    /** Answers what stands in the way of the press: somebody else moved the same end since, and the day is shown as it is by now. */
+    /** Answers the objection: somebody else moved the same end, and the day shows it. */
     changeToday: async (moved: MovedEnds): Promise<string | null> => {
       let inTheWay: string | null = null;
       await act(async (pin) => {

@@ -1,4 +1,4 @@
-// Cash: what should lie in the drawer, what was counted and by whom. Counted again, the last count counts.
+// The cash of a day: expected, counted, and by whom. The last count is valid.
 import { useState, type FormEvent } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
@@ -10,7 +10,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { Aed } from './day-figures.tsx';
 import { useDayAct, type DayActs } from './use-day-act.ts';
 
-/** A count that is further from what is expected is taken for a slip of the finger, and asked about. */
+/** A larger difference looks like a typo and is confirmed first. */
 const ASKED_FROM_FILS = 5000;
 
 type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
@@ -31,7 +31,7 @@ export function CashCard({ report, params, ...acts }: Props) {
 function ExpectedCash({ report }: { report: DayReport }) {
   const { t } = useConsole();
   const [last] = report.cash_counts;
-  // Dirhams with two digits, compared as they are written.
+  // Dirhams with two digits, compared as they are displayed.
   const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
   return (
     <>
@@ -99,7 +99,6 @@ function CountForm({
   const { act, isBusy } = useDayAct(acts);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  /** The count that is asked about. */
   const [doubted, setDoubted] = useState<number | null>(null);
 
   const computeDifference = (fils: number) => fils - (aedToFils(expected) ?? 0);

@@ -1,4 +1,4 @@
-// Closing a day: what became of each order that is still open, those on the way in one tap, and then once for all.
+// Closes a day, after each open order was settled.
 import { useState } from 'react';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';

@@ -1,4 +1,4 @@
-// Bars of a day, drawn here, each beside its figures: whoever does not see the bars reads the table.
+// Bar charts of a day, each beside its table.
 import type { ReactNode } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -8,12 +8,11 @@ const hourText = (hour: number): string => String(hour).padStart(2, '0');
 const HEIGHT = 190;
 const FOOT = 24;
 const HEAD = 20;
-/** Of the whole width, in percent, so that the figures stay readable on a phone. */
 const WIDTH = 100;
 const MOST_WIDE = 7;
 const GAP = 0.3;
 
-/** Orders by hour, what came late above what came in time; the hours run as the language is read. */
+/** Orders by hour, late ones on top. */
 export function HourBars({ hours }: { hours: DayReport['hours'] }) {
   const { lang, t } = useConsole();
   const most = Math.max(1, ...hours.map(({ orders }) => orders));
@@ -83,15 +82,15 @@ export function HourBars({ hours }: { hours: DayReport['hours'] }) {
   );
 }
 
-/** A list of figures with a bar each, the longest for the largest. */
+/** A list of figures, each with a bar relative to the largest. */
 export function FigureBars({
   label,
   rows,
-  textOf,
+  toText,
 }: {
   label: string;
   rows: readonly { name: string; figure: number }[];
-  textOf?: (figure: number) => ReactNode;
+  toText?: (figure: number) => ReactNode;
 }) {
   const { lang } = useConsole();
   const most = Math.max(1, ...rows.map(({ figure }) => figure));
@@ -109,7 +108,7 @@ export function FigureBars({
                   <rect x={lang === 'ar' ? 100 - width : 0} width={width} height="8" />
                 </svg>
               </td>
-              <td>{textOf ? textOf(figure) : figure}</td>
+              <td>{toText ? toText(figure) : figure}</td>
             </tr>
           );
         })}

@@ -1,4 +1,3 @@
-// What a business day came to: orders and money, by method, the promise, hours, dishes, what was refused and what was off.
 import type { ReactNode } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -34,7 +33,7 @@ const LESS: readonly (typeof MONEY)[number][] = ['discounts', 'points'];
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
-  const known = report.kept + report.missed;
+  const counted = report.kept + report.missed;
   const ended = report.ended.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <>
@@ -52,7 +51,7 @@ export function DayKpis({ report }: { report: DayReport }) {
         <div>
           <dt>{t('console.day.promiseKept')}</dt>
           <dd>
-            {known === 0 ? '–' : `${Math.round((100 * report.kept) / known)}%`}
+            {counted === 0 ? '–' : `${Math.round((100 * report.kept) / counted)}%`}
             {report.missed > 0 && (
               <small className="errtx">
                 {t('console.day.missed')}: {report.missed}
@@ -72,8 +71,8 @@ export function DayKpis({ report }: { report: DayReport }) {
 
 export function DayFigures({ report }: { report: DayReport }) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }) =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }) =>
+    lang === 'ar' ? named.name_ar : named.name;
   const off = [
     ...report.paused.map(({ scope, minutes }) => ({
       name: t(`console.day.paused.${scope}`),
@@ -153,7 +152,7 @@ export function DayFigures({ report }: { report: DayReport }) {
         <FigureBars
           label={t('console.day.off')}
           rows={off}
-          textOf={(minutes) => t('console.minutes', { minutes })}
+          toText={(minutes) => t('console.minutes', { minutes })}
         />
       </Card>
     </>

@@ -1,4 +1,3 @@
-// The end of a branch's day: what it came to, the cash, and what becomes of each order that is still open.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
@@ -29,7 +28,6 @@ const REPORT: DayReport = {
   ...{ paused: [], open: [], is_over: false, closed: null },
 };
 
-/** The report is what the test made of it by then. */
 function open(first: Partial<DayReport> = {}, answers: Parameters<typeof stubCalls>[0] = {}) {
   const state = { report: { ...REPORT, ...first } };
   const made = stubCalls({

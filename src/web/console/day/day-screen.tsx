@@ -1,4 +1,4 @@
-// A business day of a branch: what it came to, what is left to do before it is closed, and how it went. The branch and the day stand in the address.
+// A business day of a branch: its report and what is left to do before it closes. The address names branch and day.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -19,7 +19,6 @@ import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
-/** Older days are reached by their address. */
 const LISTED_DAYS = 90;
 
 export function DayScreen({ staff }: { staff: StaffMember }) {
@@ -42,10 +41,10 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       listed(await api('dayReport', { params: { storeId, day } })),
     [api, storeId, day],
   );
-  const { data: report, look, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: report, reload, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const { askPin, pinDialog } = useAskPin(staff);
-  const acts = { askPin, take, look, signedOut };
-  // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
+  const acts = { askPin, take, reload, signedOut };
+  // Offline the branch's business day is unknown, so it is the day on the clock.
   const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
   const params = report && { storeId, day: report.business_day };
 

@@ -1,4 +1,3 @@
-// A press on the screen of a day: the day as it is then, or why it could not be done.
 import { useState } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { Refused } from '../../api-client.ts';
@@ -13,11 +12,11 @@ const TOAST_MS = 5000;
 export type DayActs = {
   askPin: AskPin;
   take: (answer: QueryResult<DayReport>) => boolean;
-  look: () => Promise<void>;
+  reload: () => Promise<void>;
   signedOut: () => void;
 };
 
-export function useDayAct({ askPin, take, look, signedOut }: DayActs) {
+export function useDayAct({ askPin, take, reload, signedOut }: DayActs) {
   const { t } = useConsole();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +33,7 @@ export function useDayAct({ askPin, take, look, signedOut }: DayActs) {
     setBusy(false);
     if (answer.ok) take(answer);
     else if (answer.status === 401) signedOut();
-    else void look();
+    else void reload();
     if (answer.ok || answer.status !== 401)
       toast({
         tone: answer.ok ? 'ok' : 'bad',

@@ -1,4 +1,3 @@
-// A person of the branch: a name, and the PIN that they chose.
 import { useState } from 'react';
 import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,3 @@
-// The screens of a branch: a code pairs one, a PIN says who acts at it.
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

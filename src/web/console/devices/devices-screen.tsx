@@ -1,4 +1,4 @@
-// Which screens stand in a branch, and who may act at them: a new code, a screen that is unpaired, a new PIN. The branch stands in the address.
+// The screens and members of a branch: pairing codes, unpairing, PINs. The address names the branch.
 import { useCallback, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
@@ -16,7 +16,7 @@ import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
-/** While a code is on show somebody waits for the screen. */
+/** While a code is shown somebody waits for the screen. */
 const LOOK_SOON_MS = 2_000;
 
 export function DevicesScreen({ staff }: { staff: StaffMember }) {
@@ -38,9 +38,9 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
     isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,
   );
   const members = usePollingQuery<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
-  const look = () => {
-    void devices.look();
-    void members.look();
+  const reload = () => {
+    void devices.reload();
+    void members.reload();
   };
 
   const revoke = async (device: Device) => {
@@ -59,7 +59,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           ? t('console.offline')
           : answer.message,
     });
-    void devices.look();
+    void devices.reload();
   };
 
   return (
@@ -68,7 +68,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       staff={staff}
       {...devices.frame}
       failedText={t('console.devices.loadFailed')}
-      onRefresh={look}
+      onRefresh={reload}
     >
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
@@ -78,7 +78,11 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       </div>
       {devices.data && <DeviceList devices={devices.data} onRevoke={setEnding} />}
       {members.data && (
-        <PeopleCard storeId={storeId} members={members.data} onChange={() => void members.look()} />
+        <PeopleCard
+          storeId={storeId}
+          members={members.data}
+          onChange={() => void members.reload()}
+        />
       )}
       <PrintersCard storeId={storeId} />
       {isPairing && (

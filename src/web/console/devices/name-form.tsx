@@ -1,4 +1,3 @@
-// What is added to a branch gets a name first: a screen, a printer. What is wrong stands beside the field.
 import { useState, type ReactNode } from 'react';
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -8,10 +7,8 @@ import { useConsole } from '../frame/console-language.tsx';
 type Props = {
   label: string;
   hint?: string;
-  /** Said when no name is given. */
   needed: string;
   submit: string;
-  /** Answers with what is wrong; null: done. */
   onName: (name: string) => Promise<string | null>;
   onCancel: () => void;
   children?: ReactNode;
@@ -22,7 +19,7 @@ export function NameForm({ label, hint, needed, submit, onName, onCancel, childr
   const { form, field, check, refuse } = useForm(
     { name: '' },
     {
-      faultsOf: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
+      validate: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
       isPatient: true,
     },
   );

@@ -1,4 +1,4 @@
-// A code for a new screen, as large letters and as a QR code, until the screen is there or the code has run out.
+// A pairing code, in large letters and as QR code, until the screen is paired or the code expires.
 import { useState } from 'react';
 import type { Device } from '#shared/contract/devices.ts';
 import { spelledCode } from '#shared/domain/people/pairing-code.ts';
@@ -10,10 +10,9 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
-/** `known`: the screens that were there before. */
-type Code = { code: string; name: string; endsMs: number; known: ReadonlySet<number> };
+/** `deviceIds`: the screens that existed before. */
+type Code = { code: string; name: string; endsMs: number; deviceIds: ReadonlySet<number> };
 
-/** In so many ms, by the clock of this device. */
 const onThisClock = (inMs: number): number => Date.now() + inMs;
 
 function minutesAndSeconds(ms: number): string {
@@ -37,14 +36,15 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
       code,
       name,
       endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
-      known: new Set(devices.map(({ device_id }) => device_id)),
+      deviceIds: new Set(devices.map(({ device_id }) => device_id)),
     });
     return null;
   };
 
-  // Beside this one, another screen may be paired by somebody else.
+  // Somebody else may pair another screen meanwhile.
   const paired =
-    made && devices.find(({ device_id, name }) => !made.known.has(device_id) && name === made.name);
+    made &&
+    devices.find(({ device_id, name }) => !made.deviceIds.has(device_id) && name === made.name);
   const leftMs = made ? made.endsMs - nowMs : 0;
   const address = `${location.host}/console/pair`;
   return (

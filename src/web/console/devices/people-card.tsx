@@ -1,4 +1,4 @@
-// Who may act at the screens of a branch: its people with their PINs, and who signs in. A person is added and taken away here.
+// The members of a branch with their PINs, added and removed here.
 import { useState } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -9,7 +9,6 @@ import { SetPinDialog } from './set-pin-dialog.tsx';
 type Props = {
   storeId: number;
   members: readonly BranchMember[];
-  /** Something changed. */
   onChange: () => void;
 };
 

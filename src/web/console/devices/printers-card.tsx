@@ -1,4 +1,4 @@
-// The printers of a branch: added with what each prints, with the address that is told once; and removed.
+// The printers of a branch; the address of a new one is shown once.
 import { useCallback, useState } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -113,7 +113,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
         durationMs: 5000,
         text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
       });
-    await printers.look();
+    await printers.reload();
   };
   return (
     <section className="record" aria-label={t('console.printers')}>
@@ -121,7 +121,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
       {printers.failure !== null && (
         <p role="alert">
           {t('console.printers.loadFailed')}{' '}
-          <button type="button" className="console-button" onClick={() => void printers.look()}>
+          <button type="button" className="console-button" onClick={() => void printers.reload()}>
             {t('console.retry')}
           </button>
         </p>
@@ -162,7 +162,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
           storeId={storeId}
           onClose={() => {
             setAdding(false);
-            void printers.look();
+            void printers.reload();
           }}
         />
       )}

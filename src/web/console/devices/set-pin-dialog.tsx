@@ -1,4 +1,3 @@
-// A manager gives a member a PIN.
 import { useState, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';

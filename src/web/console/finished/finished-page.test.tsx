@@ -1,4 +1,3 @@
-// Orders that left the kitchen: found by name or digits, brought back with a reason while that is possible.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';

@@ -1,4 +1,4 @@
-// The orders of today that left the kitchen, newest first: found by number, name or the last digits of the phone. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
+// Today's orders that left the kitchen, newest first, with a search. Bringing one back asks why; where it is impossible, the reason replaces the button.
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -25,12 +25,12 @@ import { stateKey } from '../orders/order-words.ts';
 import { randomId } from '../frame/random-id.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 
-/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
+/** Matches a number, a name, or the last digits of a phone. */
 export function isFound(
   order: Pick<FinishedOrder, 'check_number' | 'last_digits' | 'customer_name'>,
-  asked: string,
+  query: string,
 ): boolean {
-  const text = normaliseDigits(asked).trim().toLowerCase();
+  const text = normaliseDigits(query).trim().toLowerCase();
   return (
     text === '' ||
     order.check_number === text ||
@@ -60,7 +60,7 @@ function RecallDialog({
       reasons={{
         legend: t('console.recallLead'),
         values: RECALL_REASONS,
-        labelOf: (each) => t(`console.recallReason.${each}`),
+        toLabel: (each) => t(`console.recallReason.${each}`),
       }}
       onClose={onClose}
       onDone={(reason) => onRecall(reason, toCode)}
@@ -69,7 +69,7 @@ function RecallDialog({
         legend={t('console.recallTo')}
         name="to"
         values={order.returns_to}
-        labelOf={(code) => t(stateKey(code, order.order_type))}
+        toLabel={(code) => t(stateKey(code, order.order_type))}
         chosen={toCode}
         onChoose={setToCode}
         isAcross
@@ -96,7 +96,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
     const answer = await api('finishedOrders', { params: { storeId } });
     return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
   }, [api, storeId]);
-  const { data: orders, look, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: orders, reload, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
@@ -121,7 +121,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
             ? t('console.offline')
             : answer.message,
       });
-    void look();
+    void reload();
   };
 
   const shown = orders?.filter((order) => isFound(order, searched)) ?? null;

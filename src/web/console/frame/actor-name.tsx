@@ -1,4 +1,4 @@
-// Who switched something off or paused: a person by the sign-in, or the point of sale of the branch.
+// Who switched something off or paused: a person, or the branch's point of sale.
 import { POS_ACTOR } from '#shared/domain/orders/pos-hand-over.ts';
 import { useConsole } from './console-language.tsx';
 

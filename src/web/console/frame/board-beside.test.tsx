@@ -1,4 +1,3 @@
-// A screen that was left beside the board is still its branch's screen: it rings, says so, and sends what was kept.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, cardIn, openBoard, press } from '#tests/support/board-part.tsx';
@@ -43,7 +42,6 @@ const open = (staff = STAFF) =>
 const told = (count: number) =>
   screen.queryByRole('link', { name: t('console.beside.new', { count }) });
 const soundOff = async () => {
-  // The bell is the document's.
   await openBoard();
   const on = screen.queryByRole('button', { name: t('console.soundOn') });
   if (on) fireEvent.click(on);
@@ -65,7 +63,6 @@ test('it is there for its branch, rings and says how many orders are new, until 
   bell.heard();
   await pass(8000);
   expect(bell.heard().map(({ tone }) => tone)).toEqual(ORDER);
-  // Whoever works on at this screen has not seen the orders yet.
   await press(screen.getByText('what is listed'));
   await pass(8000);
   expect(bell.heard().map(({ tone }) => tone)).toEqual(ORDER);

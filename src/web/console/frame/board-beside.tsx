@@ -1,5 +1,4 @@
-// The board, at a screen beside it: who works there is the branch's screen as before, hears an order that rings, reads of it above the page and prints its tickets. What was
-// done at the board without a line is sent from here as well, and asked about here when it could not be.
+// The board's duties at other console pages: the bell, tickets to print, unsent commands and questions about failed ones.
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -16,8 +15,8 @@ import { useConsole } from './console-language.tsx';
 type Props = {
   staff: StaffMember;
   storeId: number;
-  /** The session is over, whoever heard of it. */ isOut: boolean;
-  /** This page prints a paper of its own: until it has, a ticket waits. */ isPrinting: boolean;
+  /** The session is over. */ isOut: boolean;
+  /** This page prints a paper of its own, so tickets wait. */ isPrinting: boolean;
   onLine: (isLost: boolean) => void;
   onSignedOut: () => void;
 };
@@ -32,9 +31,9 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const ringing = orders.filter((order) => rings(order, nowMs));
   const areNew = ringing.every(({ code, arrival }) => code === STATUS.pending && !arrival?.rings);
   const count = ringing.length;
-  // An office is asked for its sound no sooner than something rings.
+  // An office is asked to turn the sound on only when something rings.
   const asksForSound = findGrant(staff.role, 'boardStores') !== 'yes' || count > 0;
-  const [left] = board.left;
+  const [failed] = board.failed;
   return (
     <>
       <div className="ring-row">
@@ -54,14 +53,14 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
         )}
       </div>
       {!isPrinting && <ScreenPrinter storeId={storeId} news={board.orders} />}
-      {left && !isOut && (
+      {failed && !isOut && (
         <LeftDialog
-          key={left.id}
-          command={left}
-          onLeave={() => board.settle(left)}
-          onRetry={() => board.retry(left)}
+          key={failed.id}
+          command={failed}
+          onLeave={() => board.settle(failed)}
+          onRetry={() => board.retry(failed)}
           onBoard={() => {
-            chooseStore(left.storeId);
+            chooseStore(failed.storeId);
             void navigate('/console');
           }}
         />

@@ -1,4 +1,3 @@
-// The branch whose board this screen shows, remembered on the device.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 
@@ -6,7 +5,7 @@ const STORE_KEY = 'consoleStore';
 
 /** 0: none was chosen yet. */
 export const chosenStore = (): number => Number(readStored('local', STORE_KEY));
-/** Of the member's branches the one that was chosen here, or the first; undefined where they have none. */
+/** The branch chosen here if the member has it, else their first; undefined without any. */
 export const storeOfScreen = (
   { stores }: Pick<StaffMember, 'stores'>,
   chosenId = chosenStore(),

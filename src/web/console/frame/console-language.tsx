@@ -1,4 +1,4 @@
-// The console's own texts and caller. The common words (close, loading) come from the shared catalogue around it.
+// The console's texts and caller. Common words (close, loading) come from the shared catalogue.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { consoleMessages as ar } from '#shared/i18n/ar/console.ts';
 import { consoleMessages as en, type ConsoleKey } from '#shared/i18n/en/console.ts';
@@ -7,7 +7,6 @@ import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { browserApi, type Api } from '../../api-client.ts';
 import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 
-/** `brand`: what the shop calls itself. */
 type ConsoleTools = { lang: Lang; brand: string; t: Translate<ConsoleKey>; api: Api };
 const ConsoleContext = createContext<ConsoleTools | null>(null);
 const YEAR_SECONDS = 31_536_000;
@@ -33,7 +32,6 @@ export function ConsoleLanguage({
   return <ConsoleContext value={tools}>{children}</ConsoleContext>;
 }
 
-/** Language, texts and calls of the console. */
 export function useConsole(): ConsoleTools {
   const tools = useContext(ConsoleContext);
   if (tools === null) throw new Error('useConsole outside ConsoleLanguage');

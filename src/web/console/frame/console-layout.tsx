@@ -11,10 +11,10 @@ import { useEvery } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
 
-/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
+/** By address: an imported sheet would be bundled with shared chunks and reach the storefront. */
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
-/** So long a screen that broke waits for somebody before it opens again by itself: a kitchen without a board is worse than one more try. */
+/** A broken screen reloads itself after this time: a kitchen without a board is worse than one more try. */
 const AGAIN_MS = 10_000;
 
 function Frame({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export default function ConsoleLayout() {
 function Broken() {
   const { t } = useConsole();
   const again = (): void => location.reload();
-  // Not before the server answers: without a line the reload would leave the browser's own error page behind, which tries nothing more.
+  // Not before the server answers: offline, a reload ends on the browser's error page.
   const whenItAnswers = async () => {
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (answer?.ok) again();
@@ -58,7 +58,7 @@ function Broken() {
   );
 }
 
-/** Whatever breaks while a screen is drawn, or a piece of its code that did not come. */
+/** For rendering errors and chunks that could not be loaded. */
 export function ErrorBoundary() {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-// Parts of the shop stand in the console's dialogs: their figures have to be readable on its dark ground.
+// The shop's parts are used in the console's dialogs, on a dark ground.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// A day out of a list, in the one form in which dates are written here: the browser's own date field has a form of its own, whatever the page speaks.
+// A day from a list. The browser's date field follows its own language, not the page's.
 import { daysBetween } from '#shared/domain/stores/calendar-day.ts';
 import { formatIsoDay, weekdayName } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -11,7 +11,7 @@ type Props = {
   first: string;
   last: string;
   isNewestFirst?: boolean;
-  /** With it no day may be chosen, and these are the words for that. */
+  /** The label for "any day"; without it a day must be chosen. */
   anyText?: string;
   onChange: (day: string) => void;
 };
@@ -27,7 +27,7 @@ export function DaySelect({
 }: Props) {
   const { lang, t } = useConsole();
   const listed = daysBetween(first, last);
-  // A day that came with the address may lie outside of the list.
+  // A day from the address may lie outside the list.
   const days = value === '' || listed.includes(value) ? listed : [...listed, value].toSorted();
   const options = (isNewestFirst ? days.toReversed() : days).map((day) => ({
     value: day,

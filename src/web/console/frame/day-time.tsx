@@ -1,4 +1,4 @@
-// Day and time of something past, as the branch's clock has it.
+// Day and time of a past event on the branch's clock.
 import { formatClock, formatShortDay } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 

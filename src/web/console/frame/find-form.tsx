@@ -1,4 +1,4 @@
-// Which orders or payments a page lists: by words, day and branch; and the way to older ones.
+// The search over orders or payments: words, day, branch, and pages.
 import { useState, type FormEvent } from 'react';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -10,7 +10,7 @@ import { useConsole } from './console-language.tsx';
 import { DaySelect } from './day-select.tsx';
 import { useNow } from './use-now.ts';
 
-/** Older ones are found by their number, or by their pages. */
+/** Older ones are found by number or page. */
 const LISTED_DAYS = 90;
 
 export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
@@ -18,16 +18,16 @@ export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
 type Props = {
   staff: StaffMember;
   label: string;
-  asked: AskedOrders;
-  onAsk: (asked: AskedOrders) => void;
+  query: AskedOrders;
+  onAsk: (query: AskedOrders) => void;
 };
 
-/** A day or a branch is looked for at once, words when they are sent. Each search begins at its first page. */
-export function FindForm({ staff, label, asked, onAsk }: Props) {
+/** Day and branch search at once, words when sent. Each search starts at its first page. */
+export function FindForm({ staff, label, query, onAsk }: Props) {
   const { lang, t } = useConsole();
-  const [typed, setTyped] = useState(asked.text);
+  const [typed, setTyped] = useState(query.text);
   const nowMs = useNow(0);
-  const { day, store_id, text } = asked;
+  const { day, store_id, text } = query;
   const ask = (next: {
     text?: string;
     day?: string | undefined;
@@ -90,7 +90,6 @@ export function FindForm({ staff, label, asked, onAsk }: Props) {
   );
 }
 
-/** Nothing while there is one page. */
 export function FindPages({
   page,
   hasMore,

@@ -1,4 +1,4 @@
-// What stands before the console: who you are, or which branch this screen belongs to, in one box with the way to the other language.
+// The box of sign-in and pairing, with the language switch.
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
@@ -11,7 +11,7 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
     <main className="sign-in-screen">
       <div role="alert" className="gate-line">
         {!isOnline && (
-          // Without a picture: here nobody has fetched one before the line was lost.
+          // Without an icon, because none could be loaded before the connection was lost.
           <p className="lost-strip">{t('console.lostNow')}</p>
         )}
       </div>

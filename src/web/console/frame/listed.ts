@@ -1,4 +1,4 @@
-// An answer of a call as lists take it: what it says, without its wrapping.
+// Unwraps the answer of a call for lists.
 import type { Refused } from '../../api-client.ts';
 import type { QueryResult } from './use-polling-query.ts';
 

@@ -1,4 +1,3 @@
-// What is not for somebody is not there for them: screens and kitchens are the managers'; money, messages and the end of the day are the people's, not a screen's.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BRANCH, MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
@@ -24,7 +23,6 @@ test.each([
     const title = await screen.findByRole('heading', { level: 1 });
     const isMissing = title.textContent === t('console.noSuchPage');
     expect([name, isMissing]).toEqual([name, missing.includes(name)]);
-    // What is not there asks for nothing, and has the way to the board.
     if (isMissing) expect(made).toEqual([]);
     else await waitFor(() => expect(made).not.toEqual([]));
     const board = screen.getByRole('link', { name: t('console.toBoard') });

@@ -1,4 +1,4 @@
-// Who acts? A member chooses their name and proves it with a PIN, after too many wrong ones with the password.
+// A member chooses their name and proves it with a PIN, or with the password after too many wrong PINs.
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
@@ -35,7 +35,7 @@ function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDel
 
 type Props = { storeId: number; onProof: (proof: string) => void; onClose: () => void };
 
-/** Who is chosen and what is typed, until the server takes it as a proof. */
+/** The chosen member and the typed proof, until the server accepts it. */
 function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: string) => void) {
   const { t, api } = useConsole();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -43,7 +43,6 @@ function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: s
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Has no password. */
   const isPerson = members?.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
 
   const choose = (member: BranchMember) => {
@@ -132,7 +131,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
         {members.failure !== null && members.data === null && (
           <p role="alert">
             {t('console.ask.loadFailed')}{' '}
-            <button type="button" className="console-button" onClick={() => void members.look()}>
+            <button type="button" className="console-button" onClick={() => void members.reload()}>
               {t('console.retry')}
             </button>
           </p>

@@ -1,4 +1,4 @@
-// When the sign-in of this screen ends, by the clock of the device: the server says for how long it still lasts.
+// When the sign-in ends, on the device's clock: the server tells the remaining time.
 import type { StaffMember } from '#shared/contract/console.ts';
 
 let endMs: number | null = null;
@@ -7,5 +7,5 @@ export function knowSessionEnd({ seconds_left }: StaffMember): void {
   endMs = seconds_left === null ? null : Date.now() + seconds_left * 1000;
 }
 
-/** Null where it does not end, or nobody knows. */
+/** Null where it does not end or is unknown. */
 export const sessionEndMs = (): number | null => endMs;

@@ -1,4 +1,4 @@
-// The end of a sign-in: told a quarter of an hour before, and then asked for over the board, which stays and keeps ringing.
+// Warns a quarter of an hour before the sign-in ends, then asks for it over the board, which stays and keeps ringing.
 import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
@@ -12,7 +12,7 @@ const WARN_MS = 15 * 60_000;
 
 type Props = {
   staff: StaffMember;
-  /** The server no longer knows this session. */ isOut: boolean;
+  isOut: boolean;
   endsAt: string | null;
   nowMs: number | null;
   onSignedIn: () => void;
@@ -28,7 +28,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
   const take = (member: StaffMember) => {
     setAsking(false);
     knowSessionEnd(member);
-    // Somebody else has other branches: the whole page anew.
+    // Another member has other branches, so the page is reloaded.
     if (member.login === staff.login) onSignedIn();
     else location.assign('/console');
   };

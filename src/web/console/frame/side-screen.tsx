@@ -1,4 +1,4 @@
-// A console page beside the board: the way back, its title, looking again, the orders that ring, a lost line, a sign-in that ended, and what it lists.
+// The frame of a console page beside the board: navigation, title, reload, alerts, and its list.
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -13,7 +13,7 @@ import { sessionEndMs } from './session-clock.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { StoresStrip } from './stores-strip.tsx';
 
-// On the pages beside the board, for managers: open branches whose orders nobody sees. A press goes to the board there.
+// For managers beside the board: open branches whose orders nobody sees.
 export function UnseenStrip() {
   const navigate = useNavigate();
   return (
@@ -29,7 +29,7 @@ export function UnseenStrip() {
   );
 }
 
-/** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read, which `failedText` says for this screen. What is listed stays when the line is lost, and under the sign-in when the session is over. */
+/** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read. The list stays when the connection or the session is lost. */
 type Props = {
   title: string;
   staff: StaffMember;
@@ -40,7 +40,6 @@ type Props = {
   hasFailed?: boolean;
   failedText?: string;
   onRefresh: () => void;
-  /** A paper of this page is in the printer. */
   isPrinting?: boolean;
   children: ReactNode;
 };
@@ -51,10 +50,10 @@ export function SideScreen(props: Props) {
   const endsMs = sessionEndMs();
   const nowMs = useNow(0);
   const storeId = storeOfScreen(props.staff);
-  /** What the line of the board said, which may know it before the page asks again. */
+  /** The board's event stream may notice a lost connection before the page does. */
   const [isLineLost, setLineLost] = useState(false);
   const [isLineOut, setLineOut] = useState(false);
-  /** Grows with each sign-in: the board is followed anew. */
+  /** Grows with each sign-in, so that the board is followed anew. */
   const [signIns, setSignIns] = useState(0);
   const signedOut = useCallback(() => setLineOut(true), []);
   const isOut = props.isOut || isLineOut;

@@ -1,4 +1,3 @@
-// The screens beside the board while they wait for an answer, when nothing can be read, and when the line is lost under what they show.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, type ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
@@ -64,7 +63,6 @@ async function open(Page: ComponentType, path: string): Promise<void> {
   await settle();
 }
 
-/** Answers come when they are let; the line of the board is none of them. */
 function holdAnswers(asks: string) {
   const waiting: ((status: number) => void)[] = [];
   vi.stubGlobal('fetch', (url: string) => {

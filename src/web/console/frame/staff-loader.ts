@@ -1,5 +1,4 @@
-// Who is signed in at the console, asked on the way to each of its pages. Who has no session at all goes straight to the sign-in; whether a
-// session still counts, the call decides; without a line it is who was signed in last.
+// The member who is signed in, loaded for each console page. Without a session cookie the sign-in opens; offline the last member is used.
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { browserApi } from '../../api-client.ts';
@@ -18,7 +17,7 @@ export function staffLoader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** `staff` is null until it is known; `isFailing` while the server does not answer. */
+/** `staff` is null until known; `isFailing` while the server does not answer. */
 export type Member = { staff: StaffMember | null; isFailing: boolean };
 
 async function askMember(): Promise<Member> {
@@ -34,5 +33,5 @@ async function askMember(): Promise<Member> {
   return { staff: await readKeptMember(), isFailing: true };
 }
 
-/** In the browser no page of the console needs its server's half: it opens without a line as well. */
+/** In the browser no console page needs the server's half, so it opens offline. */
 export const memberLoader = Object.assign(askMember, { hydrate: true as const });

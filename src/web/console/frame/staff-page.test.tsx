@@ -1,4 +1,3 @@
-// A page of the console that is not there yet.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';

@@ -1,4 +1,4 @@
-// A page of the console for whoever is signed in: until that is known it waits, and while the server does not answer it asks again.
+// A console page for signed-in members: it waits until the member is known and retries while the server does not answer.
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -10,7 +10,7 @@ import type { Member } from './staff-loader.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';
 
 const RETRY_MS = 3000;
-/** So long the dots say enough. */
+/** Until then the dots are enough. */
 const SILENT_MS = 8000;
 
 export function useMember(): Member {
@@ -26,7 +26,7 @@ export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: 
   const [isSlow, setSlow] = useState(false);
   const { revalidate } = useRevalidator();
   useAfter(SILENT_MS, () => setSlow(true));
-  // Without a line a reload could leave the browser's own error page behind.
+  // Offline, a reload could end on the browser's error page.
   const again = (): void => (isFailing ? void revalidate() : location.reload());
   return (
     <main className="sign-in-screen">
@@ -49,14 +49,14 @@ export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: 
   );
 }
 
-/** What the page shows before the browser has asked. */
+/** Shown before the browser has asked. */
 export function waitingFor(title: ConsoleKey): () => ReactElement {
   return function Waiting() {
     return <StaffWait title={title} isFailing={false} />;
   };
 }
 
-/** What is not for them is to them as if it were not there. */
+/** A page without permission looks like a missing one. */
 function NoSuchPage() {
   const { t } = useConsole();
   return (
@@ -71,7 +71,7 @@ function NoSuchPage() {
   );
 }
 
-/** `needs`: what a member must be allowed to, or there is no such page for them. */
+/** `needs`: the permission without which the page does not exist for a member. */
 export function staffPage(
   title: ConsoleKey,
   Screen: ComponentType<{ staff: StaffMember }>,

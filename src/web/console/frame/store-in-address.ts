@@ -1,10 +1,9 @@
-// The branch that a screen is about stands in its address, so that a reload and a link keep it; without one it is
-// the one whose board this screen shows.
+// The branch of a screen stands in its address, so that reloads and links keep it. Without one it is the board's branch.
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { storeOfScreen } from './chosen-store.ts';
 
-/** A branch that is not the member's counts as none. 0: the member has no branch. */
+/** A branch of others counts as none. 0: the member has no branch. */
 export function useStoreInAddress(staff: StaffMember): [number, (storeId: number) => void] {
   const [address, setAddress] = useSearchParams();
   const requested = Number(address.get('store'));

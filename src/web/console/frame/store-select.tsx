@@ -1,4 +1,4 @@
-// Which branch a screen is about, for who has several; who has one is not asked.
+// Chooses the branch of a screen, for members with several.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useConsole } from './console-language.tsx';

@@ -1,4 +1,3 @@
-// What managers see of other branches: where orders ring or are late, and where nobody looks.
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

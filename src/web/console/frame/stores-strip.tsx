@@ -1,4 +1,4 @@
-// For managers: every branch at which orders ring or are late, or that is open without a screen; a press goes there.
+// For managers: branches with ringing or late orders, or open without a screen.
 import { useCallback } from 'react';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,10 +6,10 @@ import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';
 import { usePollingQuery } from './use-polling-query.ts';
 
-/** Lateness comes by the clock alone; everything else by news. */
+/** Lateness comes by the clock alone, everything else by events. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** `storeId`: the branch on show, if any. `isNeeded`: which of them are listed; all, unless it is said. */
+/** `storeId`: the shown branch. `isNeeded` filters the list; all by default. */
 type Props = {
   storeId: number | null;
   news: number;

@@ -1,7 +1,6 @@
-// The clock of a screen ticks.
 import { useEffect, useState } from 'react';
 
-/** The time in ms, again every second. Null before the first tick in the browser. A new offset counts at once: else every order would look late for a moment on a tablet whose clock is wrong. */
+/** The time in ms, updated every second; null before the first tick. A new offset counts at once, or a wrong clock would show late orders. */
 export function useNow(offsetMs: number): number | null {
   const [deviceMs, setDevice] = useState<number | null>(null);
   useEffect(() => {

@@ -1,19 +1,18 @@
-// What a branch's screen shows and changes by presses that a member stands for: who presses proves it first, and sees the branch as it is then.
+// A branch's data with actions that need a PIN; every action answers with the new data.
 import type { AskPin, PinHeaders } from './ask-pin.tsx';
 import { isUnreached, usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
 export function usePinProtectedQuery<T>(ask: () => Promise<QueryResult<T>>, askPin: AskPin) {
-  const { data, failure, look, press, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data, failure, reload, press, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const isLost = failure !== null && isUnreached(failure);
   return {
     data,
-    /** The server's own words. */
     refused: failure === null || isLost ? null : failure.message,
     frame: { ...frame, hasFailed: frame.hasFailed && isLost },
-    look,
-    /** False when it could not be done, and the screen says so. */
+    reload,
+    /** False when it failed, and the screen says so. */
     act: async (send: (pin: PinHeaders) => Promise<QueryResult<T>>): Promise<boolean> => {
       const pin = await askPin();
       return pin !== null && press(send(pin));

@@ -1,5 +1,4 @@
-// What a screen beside the board lists: read when it opens, again every few seconds, after each press and as soon as the line is back; kept while
-// the line is lost and under the sign-in when the session is over.
+// The polled list of a console screen. It stays while the connection or the session is lost.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Refused } from '../../api-client.ts';
@@ -7,16 +6,13 @@ import type { Refused } from '../../api-client.ts';
 export type QueryResult<T> = { ok: true; data: T } | Refused;
 
 const SIGNED_OUT = 401;
-/** No answer at all, or none that says anything. */
+/** No answer, or none that decides anything. */
 export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
 
-/** It was asked for a branch or a day that was left meanwhile. */
+/** The answer is for a branch or day that was left meanwhile. */
 const isLeft = <Ask>(latest: Readonly<RefObject<Ask>>, ask: Ask): boolean => latest.current !== ask;
 
-/**
- * `ask` stays the same function for the same list: another one reads another list. `news`: a number that grows when the list may have changed, for
- * what hears of it before the next look.
- */
+/** `ask` must be the same function for the same list. `news` grows when the list may have changed. */
 export function usePollingQuery<T>(
   ask: () => Promise<QueryResult<T>>,
   againMs: number | ((data: T | null) => number),
@@ -43,16 +39,16 @@ export function usePollingQuery<T>(
     },
     [ask, latest],
   );
-  const look = useCallback(async (): Promise<void> => {
+  const reload = useCallback(async (): Promise<void> => {
     const before = presses.current;
-    const asked = (looks.current.asked += 1);
+    const request = (looks.current.asked += 1);
     const answer = await ask();
-    // What was asked before a press does not know of it, and an answer that was overtaken is older than what is shown.
-    if (before !== presses.current || asked < looks.current.answered) return;
-    if (answer.ok && !isLeft(latest, ask)) looks.current.answered = asked;
+    // Requests from before a press do not know of it, and overtaken answers are older than what is shown.
+    if (before !== presses.current || request < looks.current.answered) return;
+    if (answer.ok && !isLeft(latest, ask)) looks.current.answered = request;
     work(answer);
   }, [ask, latest, work]);
-  /** Works the answer to a press in. False: it could not be done, and the screen says so. */
+  /** Applies the answer to a press. False: it failed, and the screen says so. */
   const take = useCallback(
     (answer: QueryResult<T>): boolean => {
       presses.current += 1;
@@ -61,9 +57,9 @@ export function usePollingQuery<T>(
     [work],
   );
   const press = useCallback(
-    async (asked: Promise<QueryResult<T>>): Promise<boolean> => {
+    async (request: Promise<QueryResult<T>>): Promise<boolean> => {
       presses.current += 1;
-      return take(await asked);
+      return take(await request);
     },
     [take],
   );
@@ -71,34 +67,33 @@ export function usePollingQuery<T>(
   const everyMs = typeof againMs === 'number' ? againMs : againMs(data);
   // oxlint-disable-next-line react/exhaustive-deps -- news is there to read at once, and to begin the wait for the next look anew
   useEffect(() => {
-    void look();
-    const again = (): void => void look();
+    void reload();
+    const again = (): void => void reload();
     const timer = setInterval(again, everyMs);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [look, everyMs, news]);
+  }, [reload, everyMs, news]);
 
   return {
     data,
     failure,
-    look,
+    reload,
     press,
     take,
-    /** Another call was told that the session is over. */
+    /** Another call found the session over. */
     signedOut: useCallback(() => setOut(true), []),
-    /** For the frame of the screen. */
     frame: {
       isOut,
       isLost: failure !== null && isUnreached(failure),
       isLoading: data === null && failure === null,
       hasFailed: data === null && failure !== null,
-      onRefresh: () => void look(),
+      onRefresh: () => void reload(),
       onSignedIn: () => {
         setOut(false);
-        void look();
+        void reload();
       },
     },
   };

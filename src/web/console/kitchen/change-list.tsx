@@ -1,9 +1,7 @@
-// Settings that were changed, each from what to what.
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { WITHOUT_SCREEN } from '#shared/domain/kitchen/kitchen-settings.ts';
 
-// How the value of a setting is read.
 type Change = Kitchen['history'][number]['changes'][number];
 
 function useKitchenValue(): (key: Change['key'], value: Change['to']) => string {
@@ -26,12 +24,13 @@ type Props = Pick<Kitchen['history'][number], 'changes'>;
 
 export function ChangeList({ changes }: Props) {
   const { t } = useConsole();
-  const valueOf = useKitchenValue();
+  const toValueText = useKitchenValue();
   return (
     <ul className="kitchen-changes">
       {changes.map(({ key, from, to }) => (
         <li key={key}>
-          {t(`console.kitchen.${key}`)}: <s>{valueOf(key, from)}</s> <b>{valueOf(key, to)}</b>
+          {t(`console.kitchen.${key}`)}: <s>{toValueText(key, from)}</s>{' '}
+          <b>{toValueText(key, to)}</b>
         </li>
       ))}
     </ul>

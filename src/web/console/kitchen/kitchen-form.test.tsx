@@ -1,4 +1,3 @@
-// What is wrong stands beside its field, and what was saved goes out as it was typed.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';

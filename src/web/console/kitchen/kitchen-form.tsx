@@ -1,4 +1,4 @@
-// The form of a kitchen's settings. Empty means: as the brand has it, or no limit; what is wrong stands beside its field.
+// The form of a kitchen's settings. Empty means the brand's value or no limit.
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import {
   KITCHEN_FIGURES,
@@ -12,7 +12,7 @@ import { ChangeList } from './change-list.tsx';
 import type { Typed } from './typed-kitchen.ts';
 import { useKitchenForm } from './use-kitchen-form.ts';
 
-/** Before noon, as the day of a kitchen begins when the last branch of the night has closed. */
+/** Before noon: a day starts when the last branch of the night has closed. */
 const DAY_STARTS = Array.from(
   { length: 24 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
@@ -57,7 +57,6 @@ type FieldsProps = {
   onWrite: KitchenFormState['actions']['write'];
 };
 
-/** Figures that may be left empty. */
 function FigureFields({ brand, value: { typed, faults }, onWrite }: FieldsProps) {
   const { t } = useConsole();
   const brandFigure = (key: KitchenFigure): string =>
@@ -112,7 +111,7 @@ function RuleFields({ brand, value: { base, typed, faults }, onWrite }: FieldsPr
         error={faults.day_starts_at ?? null}
         options={[
           { value: '', text: t('console.kitchen.asBrandIs', { value: brand.day_starts_at }) },
-          // One that lies between the half hours was set by a call and stays.
+          // A value between the half hours was set by a call and stays.
           ...[...new Set([...DAY_STARTS, base.day_starts_at ?? '00:00', typed.day_starts_at])]
             .filter((value) => value !== '')
             .toSorted()

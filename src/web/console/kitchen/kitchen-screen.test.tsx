@@ -1,4 +1,3 @@
-// The settings of a kitchen: what somebody else saved meanwhile is not written over, and a late answer of another branch changes nothing.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';

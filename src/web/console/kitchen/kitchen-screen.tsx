@@ -1,4 +1,4 @@
-// The settings of one branch's kitchen, and every change of them. The branch stands in the address.
+// The kitchen settings of one branch and their history. The address names the branch.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Kitchen } from '#shared/contract/kitchen.ts';
@@ -18,16 +18,16 @@ const LOOK_AGAIN_MS = 60_000;
 export function KitchenScreen({ staff }: { staff: StaffMember }) {
   const { t, api } = useConsole();
   const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('store'));
+  const storeParam = Number(address.get('store'));
   const storeId =
-    staff.stores.find(({ store_id }) => store_id === asked)?.store_id ??
+    staff.stores.find(({ store_id }) => store_id === storeParam)?.store_id ??
     staff.stores[0]?.store_id ??
     0;
   const ask = useCallback(
     async () => listed(await api('kitchen', { params: { storeId } })),
     [api, storeId],
   );
-  const { data, look, signedOut, frame } = usePollingQuery<Kitchen>(ask, LOOK_AGAIN_MS);
+  const { data, reload, signedOut, frame } = usePollingQuery<Kitchen>(ask, LOOK_AGAIN_MS);
   return (
     <SideScreen
       title={t('console.kitchen.title')}
@@ -47,7 +47,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
           <KitchenForm
             key={data.store_id}
             kitchen={data}
-            onNews={() => void look()}
+            onNews={() => void reload()}
             onSignedOut={signedOut}
           />
           <PosSection storeId={data.store_id} onSignedOut={signedOut} />

@@ -1,4 +1,3 @@
-// The point of sale of a branch: connected with an address, its secrets told once, a silent one named, and a menu without PLU refused.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StorePos } from '#shared/contract/console-pos.ts';
@@ -96,7 +95,6 @@ test('what somebody else saves meanwhile is shown, unless another address is bei
   await user.type(address, '/shop');
   settings = { ...settings, base_url: 'https://third.example' };
   await look();
-  // The answer is worked in after it came.
   await new Promise((done) => setTimeout(done));
   expect(address).toHaveProperty('value', 'https://new.example/shop');
 });

@@ -1,4 +1,4 @@
-// The point of sale of one branch: the built-in board alone, or an outside one, with its address, its secrets and whether it answers.
+// The point of sale of a branch: the built-in board, or an outside system with its address, secrets and state.
 import { useCallback, useState, type FormEvent } from 'react';
 import type { PosSecrets, StorePos } from '#shared/contract/console-pos.ts';
 import { POS_BOARDS, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
@@ -23,13 +23,13 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
     async () => listed(await api('storePos', { params: { storeId } })),
     [api, storeId],
   );
-  const { data, look } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
+  const { data, reload } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
   return (
     data && (
       <PosForm
         key={data.store_id}
         pos={data}
-        onNews={() => void look()}
+        onNews={() => void reload()}
         onSignedOut={onSignedOut}
       />
     )
@@ -37,12 +37,14 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
 }
 
 type PosSettings = NonNullable<StorePos['settings']>;
-const isSame = (one: PosSettings, other: PosSettings): boolean =>
-  one.is_on === other.is_on && one.base_url === other.base_url && one.board === other.board;
+const isSame = (settings: PosSettings, other: PosSettings): boolean =>
+  settings.is_on === other.is_on &&
+  settings.base_url === other.base_url &&
+  settings.board === other.board;
 
 type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
 
-/** What is typed and sent, and the secrets while they can be shown. */
+/** The typed settings, and the secrets while they can be shown. */
 function usePosForm({ pos, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
@@ -52,7 +54,7 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
   const [secrets, setSecrets] = useState<PosSecrets | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { storeId: pos.store_id };
-  // What somebody else saved is shown, unless it would take away what is being typed.
+  // A newer version is shown unless it would overwrite what is typed.
   useDerivedReset(pos.settings, pos.settings, (newest) => {
     if (isBusy || !isSame(typed, base)) return;
     setBase(newest ?? UNSET);
@@ -80,7 +82,7 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     setBusy(false);
     if (!answer.ok) return refused(answer);
     setBase(settings);
-    // What is typed while it was on its way stays.
+    // What was typed meanwhile stays.
     setTyped((now) => (now === typed ? settings : now));
     toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
     if (answer.data.successResponse) setSecrets(answer.data.successResponse);
@@ -160,7 +162,6 @@ function PosForm(props: Props) {
   );
 }
 
-/** Dishes of the branch that the outside system does not know. */
 function WithoutPlu({ pos }: { pos: StorePos }) {
   const { t } = useConsole();
   return (
@@ -177,7 +178,6 @@ function WithoutPlu({ pos }: { pos: StorePos }) {
   );
 }
 
-/** Told once: who leaves the page makes new ones. */
 function SecretsShown({ secrets }: { secrets: PosSecrets }) {
   const { t } = useConsole();
   const lines = [

@@ -1,4 +1,4 @@
-// What stands in the form of a kitchen's settings, and what becomes of it when somebody else saved first.
+// The typed kitchen settings, and how they merge with a newer version.
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
 import { KITCHEN_FIGURES, type KitchenFigure } from '#shared/domain/kitchen/kitchen-settings.ts';
 
@@ -24,16 +24,16 @@ const listKeys = (settings: KitchenSettings) => Object.keys(settings) as (keyof 
 const isKept = (key: keyof Typed, typed: Typed, base: KitchenSettings): boolean =>
   typed[key] !== toTypedValues(base)[key];
 
-/** Whether nobody typed anything since the form was filled from `base`. */
+/** Whether nothing was typed since the form was filled from `base`. */
 export const isUntouched = (typed: Typed, base: KitchenSettings): boolean =>
   listKeys(base).every((key) => !isKept(key, typed, base));
 
-/** What was typed stays, and where nothing was typed the newest values stand. */
+/** Typed values stay, all others become the newest. */
 export function mergeTyped(newest: KitchenSettings, typed: Typed, base: KitchenSettings): Typed {
-  const kept = listKeys(newest).filter((key) => isKept(key, typed, base));
+  const keptKeys = listKeys(newest).filter((key) => isKept(key, typed, base));
   return {
     ...toTypedValues(newest),
-    ...(Object.fromEntries(kept.map((key) => [key, typed[key]])) as Partial<Typed>),
+    ...(Object.fromEntries(keptKeys.map((key) => [key, typed[key]])) as Partial<Typed>),
   };
 }
 
@@ -47,7 +47,7 @@ export function changedBetween(
   );
 }
 
-/** What a refused save says is set now. */
+/** The current settings in the body of a refused save. */
 export function settingsIn(body: Record<string, unknown>): KitchenSettings | null {
   const { settings } = body;
   return typeof settings === 'object' && settings !== null && 'without_screen' in settings

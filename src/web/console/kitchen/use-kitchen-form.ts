@@ -1,4 +1,3 @@
-// Writing and saving a kitchen's settings. What is wrong with a field is kept beside it.
 import { useState, type FormEvent } from 'react';
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
 import {
@@ -24,10 +23,10 @@ type Faults = Partial<Record<keyof KitchenSettings, string>>;
 
 type Meanwhile = { text: string; changes: Kitchen['history'][number]['changes'] };
 
-/** `onNews`: what is set is another than it was, by this form or by somebody else's. */
+/** `onNews`: the settings have changed, by this form or elsewhere. */
 type Props = { kitchen: Kitchen; onNews: () => void; onSignedOut: () => void };
 
-/** What is typed over the settings as they were loaded, until it is saved or somebody else's change is merged into it. */
+/** What is typed over the loaded settings, until it is saved or merged. */
 export function useKitchenForm({ kitchen, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();

@@ -1,4 +1,4 @@
-// What a customer reported about an order: whom to call, the order itself, and what the branch did about it.
+// An issue that a customer reported about an order, and the branch's answer.
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
@@ -12,9 +12,8 @@ import { DayTime } from '../frame/day-time.tsx';
 type Props = {
   issue: OrderIssue;
   storeName: string;
-  /** On the order's own page nothing leads to it. */
+  /** Without a link on the order's own page. */
   hasLink: boolean;
-  /** After an answer was kept. */
   onAnswered: () => void;
 };
 

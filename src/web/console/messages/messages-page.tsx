@@ -1,4 +1,4 @@
-// What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+// Messages of customers, newest first: issues for the branch; feedback and franchise applications for managers.
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useCallback, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ function Section({
   );
 }
 
-/** What somebody wrote; `children` tell more about it behind the time. Answering goes by telephone or e-mail, so both are links. */
+/** One message; `children` follow the time. Answers go by phone or e-mail, so both are links. */
 function Letter({
   letter,
   children,
@@ -108,7 +108,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       },
     };
   }, [api, isManager]);
-  const { data: messages, look, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: messages, reload, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const getName = (storeId: number | null): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
@@ -127,7 +127,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName={getName(issue.store_id)}
               hasLink
-              onAnswered={() => void look()}
+              onAnswered={() => void reload()}
             />
           ))}
         </Section>

@@ -1,16 +1,15 @@
-// What goes with a thing, asked when it is opened: said before the press, not found out after it.
+// Says what else goes off with a thing, before the press.
 import type { ReactNode } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 
-/** Asks what goes with a thing. */
 export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
-/** More names than this help nobody who stands at a fryer. */
+/** More names would help nobody. */
 const MOST_NAMES = 4;
 
-/** `children`: what may be pressed once it is said, or could not be said. */
+/** `children`: the buttons, once the impact is known or could not be read. */
 export function AffectedItems({
   thing,
   preview,
@@ -34,11 +33,11 @@ function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
   const { lang, t } = useConsole();
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
   if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
-  const found = answer.data.successResponse;
-  // The same choice of several questions is named once.
+  const affected = answer.data.successResponse;
+  // The same choice in several groups is named once.
   const gone = [
     ...new Set(
-      [...found.items, ...found.combos, ...found.modifiers].map((each) =>
+      [...affected.items, ...affected.combos, ...affected.modifiers].map((each) =>
         lang === 'ar' ? each.name_ar : each.name,
       ),
     ),
@@ -56,13 +55,13 @@ function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
               : t('console.off.goesToo', { names })}
           </li>
         )}
-        {found.orders.length > 0 && (
+        {affected.orders.length > 0 && (
           <li className="warn">
-            {t('console.off.waiting', { numbers: joinList(found.orders, lang) })}
+            {t('console.off.waiting', { numbers: joinList(affected.orders, lang) })}
           </li>
         )}
-        {found.coupons.length > 0 && (
-          <li>{t('console.off.coupons', { codes: joinList(found.coupons, lang) })}</li>
+        {affected.coupons.length > 0 && (
+          <li>{t('console.off.coupons', { codes: joinList(affected.coupons, lang) })}</li>
         )}
       </ul>
     </div>

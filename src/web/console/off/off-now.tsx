@@ -1,4 +1,4 @@
-// What is off just now, with its end and the way back on; and what came back today.
+// What is off now with its end, and what came back today.
 import { useState } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
@@ -19,8 +19,8 @@ type Props = {
 
 export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? named.name_ar : named.name;
   const formatEnd = ({ until }: OffRow): string => {
     if (until === null) return t('console.off.untilOn');
     const end = new Date(until);
@@ -29,7 +29,7 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
       time: isToday ? formatClock(end) : formatShortMoment(end),
     });
   };
-  /** Of what is back within the hour: somebody has to know whether there will be any by then. */
+  /** Minutes left within the last hour, when somebody has to know whether there will be any. */
   const findMinutesLeft = ({ until }: OffRow): number | null => {
     if (until === null) return null;
     const minutes = Math.ceil((Date.parse(until) - Date.parse(day.now)) / 60_000);
@@ -104,7 +104,6 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
   );
 }
 
-/** Asked when it is opened. */
 function WentToo({ thing, preview }: { thing: Thing; preview: AskPreview }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-// What the branch has switched off, for whoever is signed in.
 import offStyles from './off.css?url';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';

@@ -1,4 +1,3 @@
-// Switching off at the branch: what goes along is said first, two presses do it, one brings it back.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
@@ -89,7 +88,6 @@ test('what goes with a dish is said before a time may be pressed: combos, waitin
   const { user, made } = open({ switchOffPreview: () => answer.promise }, 'ar');
   const ar = consoleTexts('ar');
   const region = await screen.findByRole('region', { name: ar('console.off.switch') });
-  // A dish is found by its name in either language.
   await user.type(within(region).getByRole('searchbox'), 'nugg');
   await user.click(within(region).getByRole('button', { name: /ع Nuggets/ }));
   const halfHour = within(region).getByRole<HTMLButtonElement>('button', {

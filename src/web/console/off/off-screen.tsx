@@ -1,4 +1,4 @@
-// Switched off: what is off now on one side, what can be switched off on the other. Tap the thing, tap the time. The branch stands in the address.
+// Switches things off: what is off now, and what can be switched off. The address names the branch.
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OffThing } from '#shared/contract/branch-day.ts';
@@ -19,7 +19,7 @@ type List = (typeof LISTS)[number];
 
 const inList = (list: List, { kind }: OffThing): boolean =>
   list === 'choices' ? kind === 'modifier' : kind !== 'modifier';
-/** A search is looked for in both languages: who types at a fryer does not switch the keyboard. */
+/** Searches both languages, because nobody at a fryer switches the keyboard. */
 const matches = (thing: OffThing, words: string): boolean =>
   [thing.name, thing.name_ar, thing.of?.name, thing.of?.name_ar]
     .join(' ')
@@ -121,7 +121,6 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** A search, and which of the two lists is shown. */
 function OffTools({
   list,
   words,

@@ -1,4 +1,4 @@
-// One thing that can be switched off; opened it asks which size, shows what goes with it, and for how long.
+// A row that opens to sizes, impact and durations.
 import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
 import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
@@ -11,7 +11,6 @@ import type { Thing } from './use-branch-day.ts';
 type Props = {
   thing: OffThing;
   day: BranchDay;
-  /** What of the whole list is open: this thing, one of its sizes, or another. */
   open: Thing | null;
   onOpen: (thing: Thing | null) => void;
   isBusy: boolean;
@@ -21,8 +20,8 @@ type Props = {
 
 export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitchOff }: Props) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? named.name_ar : named.name;
   const isOpen =
     open !== null &&
     ((open.kind === thing.kind && open.entry === thing.entry) ||

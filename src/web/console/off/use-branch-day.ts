@@ -1,4 +1,4 @@
-// A branch's day as its screen knows it: every press answers with the day as it is then.
+// What a branch has switched off; every action answers with the new day.
 import { useCallback } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
@@ -16,7 +16,7 @@ export function useBranchDay(storeId: number, askPin: AskPin) {
     async () => listed(await api('branchDay', { params: { storeId } })),
     [api, storeId],
   );
-  const { data: day, refused, frame, look, act } = usePinProtectedQuery<BranchDay>(ask, askPin);
+  const { data: day, refused, frame, reload, act } = usePinProtectedQuery<BranchDay>(ask, askPin);
   const preview = useCallback(
     (thing: Thing) => api('switchOffPreview', { params: { storeId }, body: thing }),
     [api, storeId],
@@ -26,8 +26,8 @@ export function useBranchDay(storeId: number, askPin: AskPin) {
     day,
     refused,
     frame,
-    look,
-    /** Each: false when it could not be done, and the screen says so. */
+    reload,
+    /** Each: false when it failed, and the screen says so. */
     switchOff: (thing: Thing, duration: OffFor, reason: OffReason) =>
       act(async (pin) =>
         listed(await api('switchOff', { params, body: { ...thing, ...duration, reason } }, pin)),

@@ -1,4 +1,3 @@
-// What was in the bag, and what it came to.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -11,7 +10,7 @@ const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amo
 
 export function OrderContents({ order }: { order: ConsoleOrder }) {
   const { lang, t } = useConsole();
-  const own = (en: string, ar: string): string => (lang === 'ar' ? ar : en);
+  const pick = (en: string, ar: string): string => (lang === 'ar' ? ar : en);
   const note = splitNote(order.notes);
   const sums = [
     ['console.orders.discount', -order.discount],
@@ -23,27 +22,27 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
     <section className="record" aria-label={t('console.orders.contents')}>
       <h2>{t('console.orders.contents')}</h2>
       <ul className="order-lines">
-        {order.lines.map((line, at) => (
-          <li key={at}>
+        {order.lines.map((line, lineIndex) => (
+          <li key={lineIndex}>
             <span>
               <b>
-                {formatCount(line.quantity)} <bdi>{own(line.name, line.name_ar)}</bdi>
+                {formatCount(line.quantity)} <bdi>{pick(line.name, line.name_ar)}</bdi>
               </b>
-              {line.size !== '' && <small>{own(line.size, line.size_ar)}</small>}
+              {line.size !== '' && <small>{pick(line.size, line.size_ar)}</small>}
               {line.parts.map((part, index) => (
                 <small key={index}>
-                  {formatCount(part.quantity)} <bdi>{own(part.name, part.name_ar)}</bdi>
-                  {part.size !== '' && <> ({own(part.size, part.size_ar)})</>}
+                  {formatCount(part.quantity)} <bdi>{pick(part.name, part.name_ar)}</bdi>
+                  {part.size !== '' && <> ({pick(part.size, part.size_ar)})</>}
                 </small>
               ))}
               {line.extras.map((extra, index) => (
                 <small key={index}>
-                  + <bdi>{own(extra.text, extra.text_ar)}</bdi>
+                  + <bdi>{pick(extra.text, extra.text_ar)}</bdi>
                 </small>
               ))}
               {line.left_out.map((each, index) => (
                 <small key={index}>
-                  – <bdi>{own(each.text, each.text_ar)}</bdi>
+                  – <bdi>{pick(each.text, each.text_ar)}</bdi>
                 </small>
               ))}
               {line.ordered_by !== '' && (

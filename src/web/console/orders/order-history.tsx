@@ -1,4 +1,3 @@
-// Who did what to an order, and when.
 import type { OrderAct } from '#shared/contract/console-orders.ts';
 import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -21,10 +20,10 @@ export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
     <section className="record" aria-label={t('console.orders.history')}>
       <h2>{t('console.orders.history')}</h2>
       <ol className="order-acts">
-        {acts.map((act, at) => {
+        {acts.map((act, index) => {
           const reason = act.reason === null ? null : actReasonKey(act.reason);
           return (
-            <li key={at} className={act.undone ? 'undone' : ''}>
+            <li key={index} className={act.undone ? 'undone' : ''}>
               <DayTime at={act.at} />
               <span>
                 <b>{t(actKey(act.what))}</b>

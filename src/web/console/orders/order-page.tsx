@@ -1,4 +1,4 @@
-// One order of any day: who it was for, what was in it, who did what, its money, and what its customer reported.
+// One order of any day: customer, contents, history, money, and reported issues.
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
@@ -98,7 +98,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   const {
     data: order,
     failure,
-    look,
+    reload,
     take,
     signedOut,
     frame,
@@ -158,7 +158,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName=""
               hasLink={false}
-              onAnswered={() => void look()}
+              onAnswered={() => void reload()}
             />
           ))}
           <OrderHistory acts={order.history} />
@@ -179,7 +179,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
           onRefund={(payment) => {
             setRefunding(null);
             tell('ok', t('console.refund.sent', { number: payment.check_number }));
-            void look();
+            void reload();
           }}
         />
       )}
@@ -187,7 +187,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** Money back for one card payment, or at the till for what was paid there. */
+/** A refund by card, or at the till for what was paid there. */
 function OrderRefund({
   staff,
   order,

@@ -1,4 +1,4 @@
-// Words for where an order stands and for what was done to it.
+// Text keys of order states and history events.
 import { ORDER_EVENTS } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { statusLabelKey, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
@@ -22,21 +22,20 @@ export const stateKey = (code: number, orderType: OrderType): ConsoleKey =>
 
 const isKey = (key: string): key is ConsoleKey => key in consoleMessages;
 
-/** What was done, by the name that the server has for it. */
+/** The key of an event by the server's name. */
 export function actKey(what: string): ConsoleKey {
   const key = `console.act.${what}`;
   return isKey(key) ? key : 'console.act.changed';
 }
 
-/** Why, where the server has a name for it; an order's own events have none. */
+/** The key of a reason; null for an order's own events. */
 export function actReasonKey(reason: string): ConsoleKey | null {
-  const found = ['reason', 'refund.reason', 'recallReason', 'holdReason', 'day.method']
+  const key = ['reason', 'refund.reason', 'recallReason', 'holdReason', 'day.method']
     .map((kind) => `console.${kind}.${reason}`)
     .find(isKey);
-  return found ?? null;
+  return key ?? null;
 }
 
-/** For the test that each event has words. */
 export const ACTS = [
   ...ORDER_EVENTS,
   ...['undone', 'refunded', 'method_corrected', 'rider_named', 'issue_reported', 'issue_answered'],

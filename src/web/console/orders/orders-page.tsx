@@ -1,4 +1,4 @@
-// Orders of any day of the member's branches, the newest first: found by number, name, phone or time.
+// Orders of any day of the member's branches, newest first, with a search.
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { FoundOrder } from '#shared/contract/console-orders.ts';
@@ -63,12 +63,12 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
 
 function OrdersScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
-  const [asked, setAsked] = useState(ALL_ORDERS);
+  const [query, setQuery] = useState(ALL_ORDERS);
   const ask = useCallback(
-    async () => listed(await api('findOrders', { body: asked })),
-    [api, asked],
+    async () => listed(await api('findOrders', { body: query })),
+    [api, query],
   );
-  const { data: found, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: results, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const getName = (storeId: number): string => {
     if (staff.stores.length < 2) return '';
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
@@ -76,20 +76,20 @@ function OrdersScreen({ staff }: { staff: StaffMember }) {
   };
   return (
     <SideScreen staff={staff} title={t('console.orders')} {...frame}>
-      <FindForm staff={staff} label={t('console.find.text')} asked={asked} onAsk={setAsked} />
-      {found?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
-      {found && found.orders.length > 0 && (
+      <FindForm staff={staff} label={t('console.find.text')} query={query} onAsk={setQuery} />
+      {results?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
+      {results && results.orders.length > 0 && (
         <ul className="whole-row found-orders">
-          {found.orders.map((order) => (
+          {results.orders.map((order) => (
             <FoundCard key={order.order_id} order={order} storeName={getName(order.store_id)} />
           ))}
         </ul>
       )}
-      {found && (
+      {results && (
         <FindPages
-          page={asked.page}
-          hasMore={found.has_more}
-          onPage={(page) => setAsked({ ...asked, page })}
+          page={query.page}
+          hasMore={results.has_more}
+          onPage={(page) => setQuery({ ...query, page })}
         />
       )}
     </SideScreen>

@@ -1,4 +1,3 @@
-// Orders of any day: found, read whole, money given back at the counter, a report answered.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConsoleOrder, FoundOrder } from '#shared/contract/console-orders.ts';

@@ -1,4 +1,4 @@
-// Money that the counter took: how, what went back of it, and putting both right.
+// Money taken at the counter: its method, refunds, and corrections.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
@@ -19,7 +19,7 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
   if (order.payment_method === 'Card') return null;
   const other = order.payment_method === 'Cash' ? 'COP' : 'Cash';
   const backFils = (till?.refunds ?? []).reduce(
-    (sum, one) => sum + (aedToFils(one.amount) ?? 0),
+    (sum, refund) => sum + (aedToFils(refund.amount) ?? 0),
     0,
   );
   return (

@@ -1,4 +1,3 @@
-// What could not be sent from the board: the kitchen is asked, with the ways on that make sense.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';

@@ -1,18 +1,17 @@
-// What was done here without a line and could not be sent: the kitchen decides what becomes of it, one after the other.
+// Asks the kitchen, one by one, about commands that could not be sent.
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { FailedCommand } from './kept-commands.ts';
 
 type Props = {
   command: FailedCommand;
-  /** Its order was cancelled meanwhile. */
   isCancelled?: boolean;
   onLeave: () => void;
-  /** When it can still be done, at the board that shows the order. */
+  /** Repeats the action at the board that shows the order. */
   onDo?: (() => void) | undefined;
-  /** Sends it anew, where the server failed at it. */
+  /** Sends the command again after a server failure. */
   onRetry: () => void;
-  /** To the board of its branch, from where that is not on show. */
+  /** Opens the board of its branch, if that is not shown. */
   onBoard?: (() => void) | undefined;
 };
 

@@ -1,12 +1,9 @@
-// What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
-// member: it goes with the sign-out, and when somebody else signs in here. What was done and not sent yet stays for whoever comes next: nothing in
-// it tells of a customer, and the kitchen has to know of it.
+// Stores the member and the last boards for offline use. Sign-out deletes them, but not unsent commands, which name no customer.
 import { delMany, get, keys, set } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { deviceStore, withinLimit } from '../../state/browser/device-store.ts';
 
-/** As long as a sign-in lasts. */
 const KEPT_MS = 12 * 3_600_000;
 const MEMBER = 'member';
 
@@ -22,14 +19,14 @@ export type KeptBoard = {
 };
 
 export const keptStore = deviceStore('console', 'kept');
-/** Each branch has a list of its own of what is to be sent. */
+/** Each branch has its own list of commands. */
 const COMMANDS = 'commands ';
 export const commandsKey = (storeId: number): string => `${COMMANDS}${storeId}`;
 export const isCommandsKey = (key: IDBValidKey): boolean =>
   typeof key === 'string' && key.startsWith(COMMANDS);
 const boardKey = (storeId: number): string => `board ${storeId}`;
 
-/** A browser that keeps nothing (private windows, a full disk), or does not answer, is like one that has nothing. */
+/** A browser that stores nothing, or does not answer, acts like an empty one. */
 export async function ignoreStorageErrors<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withinLimit(run());
@@ -47,8 +44,8 @@ export async function keepMember(member: StaffMember): Promise<void> {
 }
 
 export async function readKeptMember(): Promise<StaffMember | null> {
-  const kept = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
-  return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
+  const stored = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
+  return stored && Date.now() - stored.atMs < KEPT_MS ? stored.member : null;
 }
 
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
@@ -56,15 +53,15 @@ export async function keepBoard(storeId: number, board: KeptBoard): Promise<void
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
-  const kept = await ignoreStorageErrors(() => get<KeptBoard>(boardKey(storeId), keptStore));
-  if (kept?.login !== login) return null;
-  return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
+  const stored = await ignoreStorageErrors(() => get<KeptBoard>(boardKey(storeId), keptStore));
+  if (stored?.login !== login) return null;
+  return Date.now() + stored.clockOffsetMs - stored.asOfMs < KEPT_MS ? stored : null;
 }
 
-/** Everything but what was done and not sent yet. */
+/** Deletes everything but unsent commands. */
 export async function dropKept(): Promise<void> {
   await ignoreStorageErrors(async () => {
-    const own = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
-    await delMany(own, keptStore);
+    const boardKeys = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
+    await delMany(boardKeys, keptStore);
   });
 }

@@ -1,5 +1,4 @@
-// What was ticked and moved while the line was lost, in the order in which it was done. Each has an id of its own, so that one that arrived
-// although its answer did not happens once.
+// Ticks and moves made offline, in their order. Each has an id, so that a repeated one acts once.
 import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
@@ -10,9 +9,8 @@ import { commandsKey, isCommandsKey, keptStore, ignoreStorageErrors } from './ke
 import { randomId } from '../frame/random-id.ts';
 
 const MOST = 200;
-/** What was done longer ago is not sent by itself: the kitchen is asked what shall become of it. */
+/** Older commands are not sent by themselves: the kitchen is asked. */
 const SENT_WITHIN_MS = 30 * 60_000;
-/** Nobody is asked about another evening. */
 const ASKED_WITHIN_MS = 12 * 3_600_000;
 
 export type Hold = { reason: HoldReason; minutes: (typeof HOLD_MINUTES)[number] };
@@ -25,14 +23,13 @@ export type Work =
       reason?: RejectReason | undefined;
       hold?: Hold | undefined;
       laterMinutes?: LaterMinutes | undefined;
-      /** Who acts at a paired screen: good for a minute, then asked again. */
+      /** Who acts at a paired screen; valid for a minute. */
       pin?: PinHeaders;
     }
   | {
       kind: 'tick';
       parts: { line: number; position: number }[];
       done: boolean;
-      /** This screen has made all its parts. */
       isStationDone?: boolean;
     }
   | { kind: 'seen' }
@@ -43,15 +40,14 @@ export type Command = {
   login: string;
   storeId: number;
   orderId: string;
-  /** The number that is read out. */
   number: string;
   work: Work;
   /** How often the server failed at it. */
   tries?: number;
-  /** Why it is not sent any more. */
+  /** Why it is no longer sent. */
   left?: 'refused' | 'late' | 'failed';
 };
-/** What was not done, and why: the order had moved on, it was too long ago, the server fails at it, or somebody else signed in meanwhile. */
+/** A command that was not done: the order had moved on, it was too late, the server failed, or somebody else signed in. */
 export type FailedCommand = Command & { why: 'refused' | 'late' | 'failed' | 'other' };
 
 export function commandFor(
@@ -72,7 +68,7 @@ export function commandFor(
 export const ofThisEvening = (commands: readonly Command[], nowMs: number): Command[] =>
   commands.filter(({ atMs }) => nowMs - atMs < ASKED_WITHIN_MS);
 
-/** With one more, or with this one as it is now. Of too many the oldest are not sent: what is newest is what the kitchen sees. */
+/** Adds or updates a command. Beyond the maximum the oldest are not sent, because the kitchen sees the newest. */
 export function withCommand(before: readonly Command[], command: Command): Command[] {
   const isKnown = before.some(({ id }) => id === command.id);
   const after = isKnown
@@ -83,21 +79,24 @@ export function withCommand(before: readonly Command[], command: Command): Comma
   return recent.map((each) => (tooMany.includes(each) ? { ...each, left: 'late' } : each));
 }
 
-/** What this member did on this device and is still to be sent. */
+/** This member's commands of this device that are still to be sent. */
 export const toSend = (commands: readonly Command[], login: string): Command[] =>
   commands.filter((command) => command.login === login && command.left === undefined);
 
 export const isTooLate = ({ atMs }: Pick<Command, 'atMs'>, nowMs: number): boolean =>
   nowMs - atMs >= SENT_WITHIN_MS;
 
-/** Whether something that was done at its order before failed and is not decided: what is done at one order is done in its order. */
-export const isBlocked = (commands: readonly Command[], one: Command): boolean =>
+/** Whether an earlier command of the same order failed and is undecided: commands of one order run in sequence. */
+export const isBlocked = (commands: readonly Command[], command: Command): boolean =>
   commands.some(
     ({ orderId, login, left, atMs }) =>
-      left === 'failed' && orderId === one.orderId && login === one.login && atMs <= one.atMs,
+      left === 'failed' &&
+      orderId === command.orderId &&
+      login === command.login &&
+      atMs <= command.atMs,
   );
 
-/** What is sent next: one that failed does not hold up what was done at other orders. */
+/** The next command to send; a failed one does not block other orders. */
 export const nextToSend = (
   commands: readonly Command[],
   login: string,
@@ -109,46 +108,49 @@ export const nextToSend = (
 
 const isTick = ({ work }: Command): boolean => work.kind === 'tick';
 
-/** What the kitchen is asked about: each move, and the ticks of an order once. That a bell was touched or a card was seen shows by itself. */
+/** What the kitchen is asked about: each move, and the ticks of an order once. */
 export function listFailedCommands(commands: readonly Command[], login: string): FailedCommand[] {
-  const left = commands.flatMap((command): FailedCommand[] => {
+  const failed = commands.flatMap((command): FailedCommand[] => {
     const why = command.login === login ? command.left : 'other';
     const isAsked = command.work.kind === 'move' || isTick(command);
     return why && isAsked ? [{ ...command, why }] : [];
   });
-  return left.filter(
+  return failed.filter(
     (command) =>
-      !isTick(command) || command === left.find((o) => isTick(o) && o.orderId === command.orderId),
+      !isTick(command) ||
+      command === failed.find((o) => isTick(o) && o.orderId === command.orderId),
   );
 }
 
-/** Those that are settled together with this one. */
-export const sameAs = (commands: readonly Command[], one: Command): Command[] =>
+export const sameAs = (commands: readonly Command[], command: Command): Command[] =>
   commands.filter(
     (other) =>
-      other.id === one.id || (isTick(one) && isTick(other) && other.orderId === one.orderId),
+      other.id === command.id ||
+      (isTick(command) && isTick(other) && other.orderId === command.orderId),
   );
 
-/** What this page knows beyond what is stored, by its id; null is gone. A private window or a full disk stores nothing. */
+/** Commands that this page knows beyond the stored ones, by id; null is deleted. A private window stores nothing. */
 const here = new Map<string, Command | null>();
-/** Of these, what the device did not keep: it is lost with this page. */
+/** Those that the device did not store: they are lost with this page. */
 const unkept = new Set<string>();
 export const isUnkept = ({ id }: Command): boolean => unkept.has(id);
 
-/** All branches' commands, those of other windows of this device among them. */
+/** The commands of all branches and windows of this device. */
 export async function readCommands(): Promise<Command[]> {
   const stored = await ignoreStorageErrors(async () => {
-    const own = (await keys(keptStore)).filter(isCommandsKey);
-    return (await getMany<Command[] | undefined>(own, keptStore)).flatMap((each) => each ?? []);
+    const commandKeys = (await keys(keptStore)).filter(isCommandsKey);
+    return (await getMany<Command[] | undefined>(commandKeys, keptStore)).flatMap(
+      (each) => each ?? [],
+    );
   });
   return ofThisEvening(withHere(stored ?? []), Date.now());
 }
 
-/** What is stored, as this page knows it. */
+/** The stored commands with this page's changes. */
 export function withHere(stored: readonly Command[]): Command[] {
-  const known = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   const added = [...here.values()].filter(
-    (candidate) => candidate !== null && !known.has(candidate.id),
+    (candidate) => candidate !== null && !storedIds.has(candidate.id),
   );
   return [...stored, ...added].flatMap((each) => {
     const now = each && here.has(each.id) ? here.get(each.id) : each;
@@ -156,7 +158,7 @@ export function withHere(stored: readonly Command[]): Command[] {
   });
 }
 
-/** One after the other with the other windows of this device: what they keep is not written over. */
+/** Writes of all windows happen one after the other. */
 const store = (storeId: number, change: (before: readonly Command[]) => Command[]) =>
   ignoreStorageErrors(async () => {
     await update<Command[]>(commandsKey(storeId), (before) => change(before ?? []), keptStore);
@@ -180,7 +182,7 @@ export async function dropCommand({ id, storeId }: Command): Promise<void> {
   await store(storeId, (before) => before.filter((command) => command.id !== id));
 }
 
-/** One sender at a time on this device, so that two windows keep the order in which it was done. */
+/** Only one window of this device sends at a time. */
 export const withSenderLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks
     ? navigator.locks.request('console-commands', work).then((done) => done)

@@ -1,4 +1,3 @@
-// What is sent while the server fails at single commands, or at all of them.
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { listFailedCommands, toSend, type Command, type Work } from './kept-commands.ts';
@@ -10,7 +9,6 @@ const WORK: Record<string, Work> = {
   tick: { kind: 'tick', parts: [{ line: 0, position: 0 }], done: true },
   seen: { kind: 'seen' },
 };
-/** `a1`: the first that was done at order a. */
 const command = (id: string, at: number, kind = 'move', more: Partial<Command> = {}): Command => ({
   id,
   atMs: NOW + at,

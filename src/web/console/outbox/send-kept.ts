@@ -1,5 +1,4 @@
-// Sends what was kept on the device, one after the other, and decides what a failure means: that the line is lost, that the server is, or that this
-// one command cannot be done.
+// Sends stored commands one by one, and decides whether a failure means a lost connection, a failing server, or an impossible command.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { isTooLate, nextToSend, toSend, type Command } from './kept-commands.ts';
@@ -13,14 +12,14 @@ const UNREACHED = 500;
 export const isUnreached = (answer: Answer): boolean =>
   !answer.ok && (answer.code === 'OFFLINE' || answer.status >= UNREACHED);
 
-/** A command that the server failed at so often, while it answers other calls, does not hold up the others any longer. */
+/** After so many server failures a command no longer blocks the others. */
 export const MOST_TRIES = 5;
 
 export type OrderMetadata = {
   login: string;
-  /** All that is kept, as it is now. */ commands(): readonly Command[];
+  commands(): readonly Command[];
   call(command: Command): Promise<Answer>;
-  /** Whether the server answers anything at all. */ asksServer(): Promise<'up' | 'lost' | 'out'>;
+  /** Whether the server answers at all. */ asksServer(): Promise<'up' | 'lost' | 'out'>;
   keep(command: Command): Promise<void>;
   drop(command: Command): Promise<void>;
   onDone(order: BoardOrder): void;
@@ -28,13 +27,13 @@ export type OrderMetadata = {
   nowMs(): number;
 };
 
-/** What is asked about is kept for the answer; that a bell was touched or a card was seen shows by itself. */
-const leave = (sender: OrderMetadata, command: Command, left: 'failed' | 'late'): Promise<void> =>
+/** Commands to ask about are stored for the answer; others are dropped. */
+const leave = (sender: OrderMetadata, command: Command, reason: 'failed' | 'late'): Promise<void> =>
   command.work.kind === 'move' || command.work.kind === 'tick'
-    ? sender.keep({ ...command, left })
+    ? sender.keep({ ...command, left: reason })
     : sender.drop(command);
 
-/** True when nothing is left that could be sent now. */
+/** True when nothing is left that can be sent now. */
 export async function sendKept(sender: OrderMetadata): Promise<boolean> {
   const { login } = sender;
   let isReached = false;
@@ -68,8 +67,8 @@ export async function sendKept(sender: OrderMetadata): Promise<boolean> {
     isTooLate(candidate, sender.nowMs()),
   );
   if (late.length === 0) return true;
-  // Nobody is asked about what is too late while the line is still lost.
+  // Offline nobody is asked about late commands.
   if (!(await isUp())) return false;
-  for (const one of late) await leave(sender, one, 'late');
+  for (const command of late) await leave(sender, command, 'late');
   return true;
 }

@@ -1,4 +1,3 @@
-// What the worker is told to keep for the time without a line.
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepShell } from './shell-worker.ts';
 

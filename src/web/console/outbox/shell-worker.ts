@@ -1,5 +1,4 @@
-// The worker that lets the board open without a line (decisions/013). It is only registered where the page was built: a page that is
-// being developed changes with every keystroke.
+// The service worker that opens the board offline (decisions/013). It is registered for built pages only.
 import { trustedScript } from '../../boot/trusted-script.ts';
 
 const WORKER = '/console/worker.js';
@@ -8,7 +7,7 @@ type Manifest = {
   routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }>;
 };
 
-/** What the other screens are made of, as the router's list of the built pages says: without a line they open too, and say that there is none. */
+/** Files of the other screens, from the router's manifest, so that they open offline too. */
 function filesOfScreens(): string[] {
   const { __reactRouterManifest: manifest } = window as unknown as {
     __reactRouterManifest?: Manifest;
@@ -18,7 +17,7 @@ function filesOfScreens(): string[] {
     .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
 }
 
-/** Keeps this page, the other screens and the files it was made of, so that it opens again without a line. */
+/** Caches this page, the other screens and their files. */
 export async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -35,6 +34,6 @@ export async function keepShell(): Promise<void> {
       .map(({ pathname }) => pathname);
     active?.postMessage({ keep: [...new Set([...drawn, ...filesOfScreens()])] });
   } catch {
-    // Private windows and some policies of devices refuse workers: the board then needs its line to open.
+    // Private windows and some device policies refuse workers.
   }
 }

@@ -1,5 +1,4 @@
-// Sends what is done at this screen, in order. Without a line it is kept on the device, and any screen of the console sends it when the line is
-// back, whatever branch it is of; what could not be sent is shown for a decision.
+// Sends what is done at this screen, in order. Offline it is stored, and any console screen sends it later.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -66,20 +65,19 @@ type Outcome = {
 };
 
 export type Commands = {
-  /** Null when it is done or kept; why not otherwise. */
+  /** Null when it is done or stored, else the refusal. */
   send(order: BoardOrder, work: Work): Promise<SendRefusal | 'KEPT' | null>;
-  /** Sends what was kept; true when nothing is left to send. */
+  /** Sends stored commands; true when nothing is left to send. */
   flush(): Promise<boolean>;
   /** Of this member, in all branches. */
   waiting: readonly Command[];
-  /** Some of it could not be kept on this device. */
+  /** Some could not be stored on this device. */
   isUnkept: boolean;
-  /** Whether something of this order waits or is on its way: until it is answered, this screen knows more of the order than the server. */
+  /** Whether a command of this order is unanswered: then this screen knows more than the server. */
   isKept(orderId: string): boolean;
-  /** What could not be sent. */
-  left: readonly FailedCommand[];
+  failed: readonly FailedCommand[];
   settle(command: FailedCommand): void;
-  /** One at which the server failed is sent anew, and after it what was done at its order since. */
+  /** Sends a failed command again, followed by later ones of its order. */
   retry(command: FailedCommand): void;
 };
 
@@ -93,21 +91,21 @@ export function useCommands(
   const list = useRef<readonly Command[]>([]);
   const underWay = useRef<readonly Command[]>([]);
   const flushing = useRef<Promise<boolean> | null>(null);
-  const told = useLatest(outcome);
+  const latestOutcome = useLatest(outcome);
 
   const show = useCallback((commands: readonly Command[]) => {
     list.current = commands;
     setListed(commands);
   }, []);
-  const look = useCallback(async () => show(await readCommands()), [show]);
+  const reload = useCallback(async () => show(await readCommands()), [show]);
   /** Shown before it is stored. */
   const whileShown = useCallback(
     async (stored: Promise<void>) => {
       show(withHere(list.current));
       await stored;
-      await look();
+      await reload();
     },
-    [look, show],
+    [reload, show],
   );
 
   useEffect(() => {
@@ -115,7 +113,7 @@ export function useCommands(
   }, [show]);
 
   const sendAll = useCallback(async (): Promise<boolean> => {
-    await look();
+    await reload();
     return sendKept({
       login,
       commands: () => list.current,
@@ -126,11 +124,11 @@ export function useCommands(
       },
       keep: (command) => whileShown(keepCommand(command)),
       drop: (command) => whileShown(dropCommand(command)),
-      onDone: (order) => told.current.onDone?.(order),
-      onSignedOut: () => told.current.onSignedOut?.(),
+      onDone: (order) => latestOutcome.current.onDone?.(order),
+      onSignedOut: () => latestOutcome.current.onSignedOut?.(),
       nowMs: Date.now,
     });
-  }, [api, login, look, told, whileShown]);
+  }, [api, login, reload, latestOutcome, whileShown]);
 
   const flush = useCallback((): Promise<boolean> => {
     flushing.current ??= withSenderLock(sendAll).finally(() => {
@@ -153,13 +151,13 @@ export function useCommands(
         return 'KEPT';
       }
       if (answer.ok) {
-        told.current.onDone?.(answer.data.successResponse);
+        latestOutcome.current.onDone?.(answer.data.successResponse);
         return null;
       }
-      if (answer.status === 401) told.current.onSignedOut?.();
+      if (answer.status === 401) latestOutcome.current.onSignedOut?.();
       return answer.code;
     },
-    [api, login, storeId, told, whileShown],
+    [api, login, storeId, latestOutcome, whileShown],
   );
 
   const isKept = useCallback(
@@ -171,7 +169,7 @@ export function useCommands(
   );
   const settle = useCallback(
     (command: FailedCommand) => {
-      for (const one of sameAs(list.current, command)) void whileShown(dropCommand(one));
+      for (const related of sameAs(list.current, command)) void whileShown(dropCommand(related));
     },
     [whileShown],
   );
@@ -181,12 +179,12 @@ export function useCommands(
     [flush, whileShown],
   );
   const waiting = useMemo(() => toSend(listed, login), [listed, login]);
-  const left = useMemo(
+  const failed = useMemo(
     () =>
       listFailedCommands(listed, login).filter((candidate) =>
         stores.some(({ store_id }) => store_id === candidate.storeId),
       ),
     [listed, login, stores],
   );
-  return { send, flush, waiting, isUnkept: waiting.some(isUnkept), isKept, left, settle, retry };
+  return { send, flush, waiting, isUnkept: waiting.some(isUnkept), isKept, failed, settle, retry };
 }

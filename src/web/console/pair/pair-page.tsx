@@ -1,4 +1,4 @@
-// A screen is paired with its branch: the code is typed, or came with the address that the QR code holds.
+// Pairs a screen with its branch by a code, typed or from the QR code's address.
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -23,13 +23,13 @@ export default function PairPage() {
   const { form, fill, field, check, refuse } = useForm(
     { code: '' },
     {
-      faultsOf: ({ code }): { code?: Fault } =>
+      validate: ({ code }): { code?: Fault } =>
         isPairingCode(typedCode(code)) ? {} : { code: () => t('console.pair.codeNeeded') },
     },
   );
   const [isBusy, setBusy] = useState(false);
 
-  // Behind the hash: a code stands in no log.
+  // In the hash, so that no log contains the code.
   useEffect(() => {
     const scanned = typedCode(location.hash.slice(1));
     if (isPairingCode(scanned)) fill({ code: spelledCode(scanned) });
@@ -66,7 +66,7 @@ export default function PairPage() {
           dir="ltr"
           maxLength={PAIRING_LENGTH + 1}
           {...field('code', (text) => spelledCode(typedCode(text).slice(0, PAIRING_LENGTH)))}
-          // A code that is half typed is not wrong yet.
+          // A half-typed code is not wrong yet.
           onBlur={undefined}
         />
         <button type="submit" className="console-button go" aria-busy={isBusy}>

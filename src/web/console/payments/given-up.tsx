@@ -1,4 +1,4 @@
-// What could not be sent outside, however often it was tried: why, and what a manager makes of it. Nothing is shown while there is nothing.
+// Outgoing tasks that failed for good, and what a manager does about them.
 import { useState } from 'react';
 import type { DeadJob } from '#shared/contract/console-jobs.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -11,7 +11,6 @@ import { DayTime } from '../frame/day-time.tsx';
 export type JobAct = 'sendJobAgain' | 'dismissJob';
 type Props = {
   jobs: readonly DeadJob[];
-  /** Ends when the server has answered. */
   onAct: (act: JobAct, job: DeadJob) => Promise<void>;
 };
 

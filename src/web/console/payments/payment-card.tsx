@@ -1,4 +1,4 @@
-// One try to pay: how much, what came of it step by step, what went back.
+// One payment attempt: amount, events, refunds.
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -12,7 +12,7 @@ const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amo
 type Props = {
   payment: ConsolePayment;
   storeName: string;
-  /** null when there is nothing to give back. */ onRefund: (() => void) | null;
+  /** null when there is nothing to refund. */ onRefund: (() => void) | null;
 };
 
 export function PaymentCard({ payment, storeName, onRefund }: Props) {

@@ -1,4 +1,3 @@
-// Payments at the console: giving money back, and what a manager makes of a refund that was given up.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
@@ -60,7 +59,6 @@ test('a payment says what came of it; one line of it is given back with a reason
   expect(dialog.getByText(t('console.refund.noLines'))).toBeTruthy();
   expect(dialog.getByText('3 × Nuggets')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: texts()('common.more') }));
-  // A third of the food: the fee stays with whoever drove.
   expect(
     dialog.getByRole('button', {
       name: t('console.refund.sendSum', { amount: formatMoney(1000, 'en') }),

@@ -1,4 +1,4 @@
-// The card payments of the member's branches, newest first: what came of each, and giving money back.
+// The card payments of the member's branches, newest first, with refunds.
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { useCallback, useState } from 'react';
 import type { CallReply } from '#shared/contract/contract.ts';
@@ -18,13 +18,13 @@ import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 
-/** Payments are decided in minutes, so looking now and then is enough. */
+/** Payments are decided in minutes. */
 const LOOK_AGAIN_MS = 15_000;
-/** While money is on its way back somebody waits to see it arrive. */
+/** While a refund is on its way somebody waits for it. */
 const LOOK_SOON_MS = 2_000;
 
 type Payments = CallReply<Calls['consolePayments']>['successResponse'] & {
-  /** What was given up, for who may see it. */
+  /** Failed tasks, for members who may see them. */
   dead: readonly DeadJob[];
 };
 const choosePause = (listed: Payments | null): number =>
@@ -40,11 +40,11 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
-  const [asked, setAsked] = useState(ALL_ORDERS);
+  const [query, setQuery] = useState(ALL_ORDERS);
   const mayRevive = findGrant(staff.role, 'deadJobs') === 'yes';
   const ask = useCallback(async (): Promise<QueryResult<Payments>> => {
     const [answer, jobs] = await Promise.all([
-      api('consolePayments', { body: asked }),
+      api('consolePayments', { body: query }),
       mayRevive ? api('deadJobs') : null,
     ]);
     if (!answer.ok) return answer;
@@ -53,7 +53,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       ok: true,
       data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
     };
-  }, [api, asked, mayRevive]);
+  }, [api, query, mayRevive]);
   const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
   const actOn = useJobAct(ask, press);
 
@@ -90,12 +90,12 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       <FindForm
         staff={staff}
         label={t('console.find.textPayments')}
-        asked={asked}
-        onAsk={setAsked}
+        query={query}
+        onAsk={setQuery}
       />
       {listed?.payments.length === 0 && (
         <p className="mut whole-row">
-          {t(asked === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
+          {t(query === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
         </p>
       )}
       {listed?.payments.map((payment) => (
@@ -108,9 +108,9 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       ))}
       {listed && (
         <FindPages
-          page={asked.page}
+          page={query.page}
           hasMore={listed.has_more}
-          onPage={(page) => setAsked({ ...asked, page })}
+          onPage={(page) => setQuery({ ...query, page })}
         />
       )}
       {refunding && (
@@ -133,7 +133,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** Sends a given-up task again or dismisses it, and reads the page anew. */
+/** Retries or dismisses a failed task and reads the page again. */
 function useJobAct(
   ask: () => Promise<QueryResult<Payments>>,
   press: (answer: Promise<QueryResult<Payments>>) => Promise<unknown>,
@@ -142,7 +142,7 @@ function useJobAct(
   const toast = useToast();
   return async (act: JobAct, { job_id: jobId }: DeadJob): Promise<void> => {
     const answer = await api(act, { params: { jobId }, body: {} });
-    // What is not there any more was done by somebody else: the new list says so.
+    // A missing one was handled by somebody else.
     const isDone = answer.ok || answer.code === 'NOT_FOUND';
     const isUnderWay = !answer.ok && answer.code === 'JOB_UNDER_WAY';
     await press(isDone || isUnderWay ? ask() : Promise.resolve(answer));

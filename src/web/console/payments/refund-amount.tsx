@@ -1,11 +1,10 @@
-// How much goes back: all that is left, or so many pieces of each line.
+// The amount of a refund: all that is left, or pieces of lines.
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { countGivenBack, type Refundable } from './refund-sum.ts';
 
-/** How many of which line, by its id. */
 export type Pieces = Readonly<Record<number, number>>;
 type Props = {
   money: Refundable;
@@ -35,19 +34,19 @@ export function RefundAmount({ money, leftFils, isWhole, onWhole, pieces, onPiec
         <ul className="refund-lines">
           {money.lines.map((line) => {
             const name = lang === 'ar' ? line.name_ar : line.name;
-            const left = line.quantity - countGivenBack(money, line.line_id);
+            const remaining = line.quantity - countGivenBack(money, line.line_id);
             return (
               <li key={line.line_id}>
                 <span>
                   <bdi>{t('console.refund.piecesOf', { quantity: line.quantity, name })}</bdi>{' '}
                   <Money amountFils={aedToFils(line.total) ?? 0} />
-                  {left < line.quantity && (
-                    <small className="mut"> {t('console.refund.left', { count: left })}</small>
+                  {remaining < line.quantity && (
+                    <small className="mut"> {t('console.refund.left', { count: remaining })}</small>
                   )}
                 </span>
                 <Stepper
                   value={pieces[line.line_id] ?? 0}
-                  max={left}
+                  max={remaining}
                   label={name}
                   onChange={(quantity) => onPieces({ ...pieces, [line.line_id]: quantity })}
                 />

@@ -1,4 +1,4 @@
-// Giving money back: all that is left, or for some lines, always with a reason. One dialog is one refund, however often it is sent.
+// A refund of all that is left or of some lines, with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -14,7 +14,7 @@ import { randomId } from '../frame/random-id.ts';
 import { RefundAmount, type Pieces } from './refund-amount.tsx';
 import { computeWorth, type Refundable } from './refund-sum.ts';
 
-/** Answers that settle what becomes of the press; from 500 on nobody knows. */
+/** Answers that settle the press; from 500 on the result is unknown. */
 const REFUSED = 400;
 const BROKEN = 500;
 type Reason = (typeof REFUND_REASONS)[number];
@@ -28,7 +28,7 @@ type RefundBody = {
 type Props<T> = {
   staff: StaffMember;
   money: Refundable;
-  /** In AED; null for a manager, who has none. */
+  /** In AED; null for a manager, who has no limit. */
   limit: number | null;
   send: (
     body: RefundBody,
@@ -53,7 +53,6 @@ function toProblemText({ code, message }: Refused, t: Texts): string {
   );
 }
 
-/** What is given back and why, until it was sent. */
 function useRefund<T>({
   money,
   askPin,
@@ -111,7 +110,7 @@ function useRefund<T>({
       onDone(answer.data.successResponse);
       return;
     }
-    // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
+    // After a failed answer the refund may exist, so the next press repeats the same request id.
     if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
     setProblem(toProblemText(answer, t));
   }

@@ -1,16 +1,15 @@
-// What goes back for some pieces of what was paid: by the rule by which the server decides.
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { refundOfLines } from '#shared/domain/money/refund.ts';
 
-/** What was taken, by card or at the counter, with what went back of it before. */
+/** What was taken, by card or at the counter, with its earlier refunds. */
 export type Refundable = Pick<
   ConsolePayment,
   'check_number' | 'amount' | 'order_total' | 'delivery_fee' | 'tip' | 'lines' | 'refunds'
 >;
 export type RefundPieces = ConsolePayment['refunds'][number]['lines'][number];
 
-/** Lines that went back before or are on their way. */
+/** Lines that were refunded or are being refunded. */
 const goneLines = ({ refunds }: Refundable) =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
 export const countGivenBack = (money: Refundable, lineId: number): number =>
@@ -38,7 +37,7 @@ export function computeWorth(money: Refundable, chosen: readonly RefundPieces[])
       asDomain(chosen),
       {
         lines: asDomain(goneLines(money)),
-        fils: before.reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0),
+        fils: before.reduce((sum, refund) => sum + (aedToFils(refund.amount) ?? 0), 0),
       },
     ) ?? 0
   );

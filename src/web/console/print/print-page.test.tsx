@@ -1,4 +1,3 @@
-// The slips of an order stay when the line is lost; those that did not come are asked for again when it is back.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';

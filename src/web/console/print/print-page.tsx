@@ -1,4 +1,4 @@
-// The tickets of an order as they come out on paper: printed at this screen (silently where the browser runs as a kiosk) or sent to the printers.
+// The tickets of an order, printed at this screen (silently in kiosk mode) or sent to the printers.
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -33,7 +33,6 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const [isOut, setOut] = useState(false);
   const { paper, sheet, setPaper } = usePaper();
   const isOnline = useOnline();
-  /** The server gave no answer at all. */
   const [isUnanswered, setUnanswered] = useState(false);
   const isLost = !isOnline || isUnanswered;
   const toSlipAddress = (kind: SlipKind, copy: number): string =>
@@ -45,7 +44,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
     if (!answer.ok && answer.status === 401) setOut(true);
     return isLine;
   };
-  // What is shown stays while the line is lost; what is missing is asked for once it is back.
+  // The shown tickets stay offline; missing ones are loaded on reconnect.
   const again = async () => {
     if (!(await isAnswered())) return;
     setFailed(new Set());
@@ -54,8 +53,8 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const lookAgain = () => void again();
   useEvery(LOOK_AGAIN_MS, lookAgain, isUnanswered);
 
-  const print = async (kind: SlipKind, at: 'screen' | 'printers') => {
-    const answer = await api('reprint', { params: { orderId }, body: { kind, at } });
+  const print = async (kind: SlipKind, target: 'screen' | 'printers') => {
+    const answer = await api('reprint', { params: { orderId }, body: { kind, at: target } });
     if (!answer.ok) {
       if (answer.status === 401) return setOut(true);
       return toast({
@@ -65,7 +64,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
       });
     }
     const { copy, printers } = answer.data.successResponse;
-    if (at === 'screen') return setPaper(toSlipAddress(kind, copy));
+    if (target === 'screen') return setPaper(toSlipAddress(kind, copy));
     toast({
       tone: printers === 0 ? 'bad' : 'ok',
       durationMs: 5000,
@@ -105,7 +104,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
                   (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
                 )
               }
-              onPrint={(at) => void print(kind, at)}
+              onPrint={(target) => void print(kind, target)}
             />
           ))}
         </div>
@@ -115,11 +114,10 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** The picture that goes to this screen's printer, until it was printed. */
+/** The picture for this screen's printer, until it was printed. */
 function usePaper() {
   const [paper, setPaper] = useState<string | null>(null);
   const sheet = useRef<HTMLImageElement>(null);
-  // The picture has to be there before the paper moves.
   useEffect(() => {
     if (paper === null) return;
     let isGone = false;
@@ -140,7 +138,7 @@ function usePaper() {
   return { paper, sheet, setPaper };
 }
 
-/** One kind of ticket as a picture, with the ways to print it. */
+/** One kind of ticket with its print buttons. */
 function Slip({
   kind,
   address,
@@ -156,7 +154,7 @@ function Slip({
   onRetry: () => void;
   onLoad: () => void;
   onError: () => void;
-  onPrint: (at: 'screen' | 'printers') => void;
+  onPrint: (target: 'screen' | 'printers') => void;
 }) {
   const { t } = useConsole();
   return (

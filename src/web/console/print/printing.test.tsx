@@ -1,4 +1,3 @@
-// Tickets on paper: by a press, again as a copy, and by a screen that prints what is new by itself, once.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
@@ -56,7 +55,6 @@ test('a ticket is printed at the screen, the second time as a copy; without a pr
   ]);
 });
 
-/** A screen that prints; the printer's address answers by its method. */
 function openPrinter(answers: Record<string, (call: MadeCall) => unknown>) {
   const printer = { storeId: 5, printerId: 3, path: PATH, kinds: ['kitchen'] };
   localStorage.setItem('consolePrinter', JSON.stringify(printer));

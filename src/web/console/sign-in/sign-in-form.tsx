@@ -1,4 +1,4 @@
-// Name and password of a staff member: on the sign-in page, and over a board whose sign-in ends.
+// The staff sign-in, on its page and over a board whose session ended.
 import { useState, type FormEvent } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useForm } from '../../state/form.ts';
@@ -12,7 +12,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
   const { form, field, check, focus } = useForm(
     { login: '', password: '' },
     {
-      faultsOf: ({ login, password }) => ({
+      validate: ({ login, password }) => ({
         ...(login.trim() === '' && { login: missing }),
         ...(password === '' && { password: missing }),
       }),

@@ -1,4 +1,3 @@
-// Staff sign in with a name and a password of their own.
 import { Link, useNavigate } from 'react-router';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';

@@ -1,4 +1,3 @@
-// What the phone boxes of signing in accept, typed any way people type them.
 import {
   isGeneralPhone,
   mobileFault,
@@ -7,13 +6,13 @@ import {
 } from '#shared/domain/people/uae-phone.ts';
 import type { Fault } from '../../state/form.ts';
 
-/** The 12 digits by the general rule; null otherwise. */
+/** The 12 digits of a typed number; null if it is invalid. */
 export function accountPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isGeneralPhone(wire) ? wire : null;
 }
 
-/** Why no code can be sent to what was typed; null when one can. */
+/** Why no code can be sent to the number; null when one can. */
 export function codePhoneFault(text: string): Fault | null {
   const fault = toCheckoutDigits(text) === null ? mobileFault(text) : null;
   switch (fault?.kind) {

@@ -1,4 +1,3 @@
-// An address whose saving is pressed again and again stands once in the book.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SavedAddress } from '#shared/contract/profile.ts';

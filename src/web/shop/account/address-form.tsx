@@ -1,4 +1,4 @@
-// A new address, or a saved one with its values: the point on the map, the door, the kind of place.
+// A new or saved address: point on the map, door, and kind of place.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
@@ -25,9 +25,9 @@ const ZOOM = 14;
 
 type Answers = DoorForm & { details: string; areaInDetails: string };
 
-/** One that is saved has one line for its door, whose beginning is the area that it was saved with. */
+/** A saved address has one line for its door, which starts with its area. */
 const SAVED = {
-  faultsOf: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
+  validate: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
   onArea: <All extends Answers>(form: All, area: string): All => ({
     ...form,
     details: toDetails(form.details, form.areaInDetails, area),
@@ -35,7 +35,6 @@ const SAVED = {
   }),
 };
 
-/** Where the server's objection to a field of the call is shown. */
 const PLACE = { full_address: 'search', lat: 'search', lng: 'search' } as const;
 const FIELDS_OF_NEW: Partial<Record<string, 'search' | 'area'>> = {
   ...PLACE,
@@ -52,7 +51,6 @@ type Props = {
   onSaved: (address: SavedAddress) => void;
 };
 
-/** The place on the map and the answers of the form, and their saving. */
 function useAddressForm({ customerId, address, onSaved }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
@@ -69,7 +67,7 @@ function useAddressForm({ customerId, address, onSaved }: Props) {
   });
 
   const text = place.text.trim();
-  // A saved address without a point may stay without one as long as its words stay.
+  // A saved address without a point may stay so while its words are unchanged.
   const isPlaced = text !== '' && (place.point !== null || text === storedText);
   const answers = useNewAddress(
     {
@@ -87,7 +85,7 @@ function useAddressForm({ customerId, address, onSaved }: Props) {
   const save = async () => {
     if (isBusy || !check()) return;
     setBusy(true);
-    // A place that was not touched keeps its names, a line that was not touched its parts.
+    // An unchanged place keeps its names, an unchanged line its parts.
     const names = place.address ? place.address.names : address?.names;
     const parts = address?.door && { ...address.door, area: form.areaInDetails };
     const fields = {

@@ -1,4 +1,3 @@
-// The saved addresses, each with a way to change and to delete it.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { savedWords } from '../../state/places/place-words.ts';

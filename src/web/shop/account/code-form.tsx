@@ -1,4 +1,4 @@
-// The code, in one box that phones can fill in by themselves.
+// The input of a code, in one box that phones can fill in.
 import { useId, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
@@ -10,9 +10,8 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-/** The longest code the box takes. */
 const MAX_LENGTH = 11;
-/** So many boxes are drawn; a longer code gets more. */
+/** The number of drawn boxes; a longer code gets more. */
 const BOXES = 6;
 const GAP = '\u0001';
 
@@ -30,7 +29,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `error`: what was wrong with the last code; it goes when another is typed. `onBack` returns to the phone: at once with "Change", and after the countdown with "not received". */
+/** `error`: what was wrong with the last code, until another is typed. `onBack` returns to the phone step. */
 export function CodeForm({
   phone,
   secondsLeft,
@@ -44,7 +43,7 @@ export function CodeForm({
   const { form, field, check, isComplete } = useForm(
     { code: '' },
     {
-      faultsOf: ({ code }): { code?: 'required' } =>
+      validate: ({ code }): { code?: 'required' } =>
         code.trim() === '' ? { code: 'required' } : {},
       isPatient: true,
     },
@@ -93,13 +92,13 @@ export function CodeForm({
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
-          {Array.from({ length: boxes }, (_, at) => (
+          {Array.from({ length: boxes }, (_, index) => (
             <span
-              key={at}
+              key={index}
               aria-hidden="true"
-              className={at < code.length ? 'filled' : at === code.length ? 'cur' : ''}
+              className={index < code.length ? 'filled' : index === code.length ? 'cur' : ''}
             >
-              {code[at]}
+              {code[index]}
             </span>
           ))}
         </div>
@@ -128,7 +127,6 @@ export function CodeForm({
   );
 }
 
-/** A sentence whose one value stands out. */
 function Filled({ text, children }: { text: string; children: ReactNode }) {
   const [before = '', after = ''] = text.split(GAP);
   return (

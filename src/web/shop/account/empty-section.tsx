@@ -1,4 +1,3 @@
-// A list without entries: says so, and shows one way on.
 import type { ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

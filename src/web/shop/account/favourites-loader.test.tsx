@@ -1,4 +1,3 @@
-// The hearts of a signed-in customer: sent, taken back, read again.
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
+// Favourites of a signed-in customer: they change at once and are reverted when the server refuses.
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../state/query.ts';
 import {
@@ -13,13 +13,12 @@ import { useTexts } from '../../messages.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-/** After a failed network they are asked for again. */
 const RETRY_MS = 5000;
 
-/** What the server keeps: the wish's id by favouriteKey. */
+/** The favourites on the server: ids by favouriteKey. */
 type Kept = Map<string, number>;
 
-/** Shows nothing. `onFavourites` gets a fresh object after every change. */
+/** Renders nothing. `onFavourites` gets a fresh object after every change. */
 export default function FavouritesLoader({
   customerId,
   onFavourites,
@@ -33,8 +32,8 @@ export default function FavouritesLoader({
   const toast = useToast();
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const [isRead, setRead] = useState(false);
-  const kept = useRef<Kept>(new Map());
-  // One after the other for the same dish, so that a quick second press finds what the first one made.
+  const cached = useRef<Kept>(new Map());
+  // One request after the other for the same dish, so that a quick second press finds the first one's result.
   const queues = useRef(new Map<string, Promise<void>>());
 
   const mark = (key: string, isOn: boolean): void =>
@@ -45,7 +44,7 @@ export default function FavouritesLoader({
       return after;
     });
 
-  /** Brings the server to the wish. False when it did not take it. */
+  /** Sets or removes the favourite on the server. False when that failed. */
   async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
     const key = favouriteKey(target);
     if (isOn) {
@@ -59,14 +58,14 @@ export default function FavouritesLoader({
           ...(topItem && { topItem }),
         },
       });
-      if (answer.ok) kept.current.set(key, answer.data.successResponse.wish_id);
+      if (answer.ok) cached.current.set(key, answer.data.successResponse.wish_id);
       return answer.ok;
     }
-    const wishId = kept.current.get(key);
+    const wishId = cached.current.get(key);
     if (wishId === undefined) return true;
     const answer = await api('deleteWish', { params: { id: wishId } });
     const isGone = answer.ok || answer.code === 'NOT_FOUND';
-    if (isGone) kept.current.delete(key);
+    if (isGone) cached.current.delete(key);
     return isGone;
   }
 
@@ -76,19 +75,19 @@ export default function FavouritesLoader({
     mark(key, isOn);
     const turn = (queues.current.get(key) ?? Promise.resolve()).then(async () => {
       if (await send(target, isOn)) return;
-      mark(key, kept.current.has(key));
+      mark(key, cached.current.has(key));
       toast({ tone: 'caution', text: t('history.fav.failed') });
     });
     queues.current.set(key, turn);
   };
   const latest = useLatest(toggle);
 
-  const { answer, askAgain } = useQuery(customerId, async (signal) => {
+  const { answer, reload } = useQuery(customerId, async (signal) => {
     const read = await api('wishlist', { params: { customer_id: customerId } });
     if (signal.aborted || !read.ok) return read;
     setRead(true);
     const wishes = read.data.successResponse;
-    kept.current = new Map([
+    cached.current = new Map([
       ...wishes.map(
         (wish) =>
           [
@@ -96,13 +95,13 @@ export default function FavouritesLoader({
             wish.wish_id,
           ] as const,
       ),
-      ...kept.current,
+      ...cached.current,
     ]);
-    setIds((before) => new Set([...before, ...kept.current.keys()]));
+    setIds((before) => new Set([...before, ...cached.current.keys()]));
     return read;
   });
   const isOffline = answer?.ok === false && answer.code === 'OFFLINE';
-  useEvery(RETRY_MS, () => void askAgain(), isOffline);
+  useEvery(RETRY_MS, () => void reload(), isOffline);
 
   useEffect(
     () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),

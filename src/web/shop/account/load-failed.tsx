@@ -1,4 +1,3 @@
-// A section that could not be loaded, with another try.
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -1,4 +1,4 @@
-// /login: where a password reset ends, and the way in for those who have a password.
+// Sign-in with a password, also the end of a password reset.
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -9,7 +9,7 @@ import { namedPage } from '../../page-title.ts';
 
 export const meta = namedPage('account.loginPage');
 
-/** With something in the cart the checkout goes on, otherwise the menu opens. */
+/** Continues with the checkout if the cart has items, else with the menu. */
 export default function LoginPage() {
   useTexts('later', 'opened');
   const { t } = useLanguage();

@@ -1,4 +1,3 @@
-// A new password, twice.
 import { newPasswordFaults } from '../../state/person/password-words.ts';
 import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,10 +12,9 @@ export function NewPasswordForm({
   onSave,
   onType,
 }: {
-  /** No password is the owner's own number. */
   phone: string;
   isBusy: boolean;
-  /** What the server says of the password that was sent: name and e-mail of the owner are known only there. */
+  /** The server's refusal of the password: it also checks the owner's name and e-mail. */
   refused: string | null;
   onSave: (password: string) => void;
   onType: () => void;
@@ -25,7 +23,7 @@ export function NewPasswordForm({
   const { form, field, check } = useForm(
     { password: '', confirmed: '' },
     {
-      faultsOf: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
+      validate: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
       isPatient: true,
       helps: { confirmed: 'account.help.confirm' },
     },

@@ -1,4 +1,4 @@
-// Section 5: what is on offer now, newest first. An offer informs; its code gives the discount at the checkout.
+// Section 5: current offers, newest first. Their codes give the discount at checkout.
 import type { Promo } from '#shared/contract/profile.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
@@ -52,12 +52,12 @@ function OfferCard({ offer }: { offer: Promo }) {
   const toast = useToast();
   const code = offer.coupon_code;
   const copy = async () => {
-    // Not offered on plain http: the code stands there to be typed.
+    // Without https there is no clipboard; the code can be typed.
     try {
       await navigator.clipboard.writeText(code ?? '');
       toast({ tone: 'ok', text: t('profile.copied', { code: `\u2066${code}\u2069` }) });
     } catch {
-      /* nothing was copied, nothing is said */
+      // Nothing was copied; the code can be typed.
     }
   };
   return (

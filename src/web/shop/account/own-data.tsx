@@ -1,4 +1,4 @@
-// The own data: a copy to take along, and the end of the account after a typed word.
+// Export of the customer's data, and deletion of the account after a typed word.
 import { useState } from 'react';
 import { signOut } from '../../state/person/sign-out.ts';
 import { useShop } from '../../state/shop.ts';

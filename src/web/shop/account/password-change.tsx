@@ -1,4 +1,4 @@
-// Another password, typed twice. Signed in a while ago: a code to the own phone comes first.
+// Changes the password; after a longer session a code to the own phone comes first.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -19,7 +19,7 @@ export function PasswordChange({
 }: {
   customerId: number;
   phone: string;
-  /** What others know of the customer, and no password is. */
+  /** Personal data that a password must not contain. */
   owner: PasswordOwner;
 }) {
   const { t } = useLanguage();
@@ -31,7 +31,7 @@ export function PasswordChange({
   const { form, field, check, refuse, reset } = useForm(
     { password: '', confirmed: '' },
     {
-      faultsOf: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
+      validate: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
       isPatient: true,
       helps: { confirmed: 'account.help.confirm' },
     },
@@ -97,7 +97,7 @@ export function PasswordChange({
           {t('profile.changePassword')}
         </SubmitButton>
       </Form>
-      {/* A form of its own, so beside this one. */}
+      {/* A form of its own, so it stands outside this one. */}
       {proof.dialog}
     </>
   );

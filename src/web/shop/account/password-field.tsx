@@ -1,4 +1,3 @@
-// A password that can be shown, because typing blind on a phone goes wrong.
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,3 @@
-// Signing in with phone and password.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/person/session.ts';
@@ -19,7 +18,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { form, field, check, isComplete } = useForm(
     { phone: '', password: '' },
     {
-      faultsOf: ({ phone, password }) => ({
+      validate: ({ phone, password }) => ({
         ...(phone.trim() === ''
           ? { phone: 'required' as const }
           : toCheckoutDigits(phone) === null && { phone: 'phone' as const }),

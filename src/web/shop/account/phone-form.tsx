@@ -1,4 +1,4 @@
-// A mobile number and one button. Used for signing in and for a new password; the number is its user's, because the next steps need it.
+// A mobile number and one button. The number belongs to the caller, because the next steps need it.
 import type { ReactNode } from 'react';
 import type { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';

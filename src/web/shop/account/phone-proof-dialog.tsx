@@ -1,4 +1,3 @@
-// Sends a code to a number and reads it back.
 import { useState } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -10,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 
-/** A copy, because the contract would bring its checking library along. */
+/** A copy, because the contract would bring its validation library along. */
 const CODE_MAX_LENGTH = 11;
 
 export function PhoneProofDialog({

@@ -1,4 +1,3 @@
-// The picture: chosen, looked at, then saved.
 import { useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { useShop } from '../../state/shop.ts';
@@ -15,7 +14,7 @@ import { useTokenReload } from './use-token-reload.ts';
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The picture as a data: address, which is its base64 text and can be shown as it is. */
+/** The picture as a data: address, which can be displayed and sent as base64. */
 function readPicture(file: File): Promise<string | null> {
   return new Promise((done) => {
     const reader = new FileReader();
@@ -77,7 +76,7 @@ export function PictureChange({ profile }: { profile: Profile }) {
           {chosen !== null && (
             <button
               type="button"
-              // The picture was chosen for the sake of this press; another picture is another button.
+              // Another picture gets another button state.
               key={chosen}
               ref={focusNow}
               className="btn sm ink"

@@ -1,4 +1,4 @@
-// The points of the customer beside the sections of My Account; absent where the business gives none.
+// The customer's points beside the sections; empty where the business gives none.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#shared/i18n/format.ts';
@@ -12,7 +12,7 @@ import '../../styles/points.css';
 import { sectionPath } from './profile-sections.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** `room`: shown until the points are known. */
+/** `room` is shown until the points are known. */
 type Props = { customerId: number; room: ReactNode };
 
 export default function PointsCard({ customerId, room }: Props) {

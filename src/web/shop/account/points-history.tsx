@@ -1,4 +1,3 @@
-// How points work, and what became of the customer's own.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { useShop } from '../../state/shop.ts';

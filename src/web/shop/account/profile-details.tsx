@@ -1,4 +1,3 @@
-// Section 1: who the customer is, as the kitchen knows them.
 import { Link } from 'react-router';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';

@@ -1,4 +1,3 @@
-// The details that a customer may change.
 import type { Profile } from '#shared/contract/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +8,7 @@ import { EmailField, NameFields, PhoneField, SubmitButton } from '../../ui/form-
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
   const { form, change, field, submit, isBusy, today, hasPhone, dialog } = useProfileForm(profile);
-  // A stored "Other" is shown and kept, but not offered.
+  // A stored "Other" is displayed and kept, but not offered.
   const genders =
     profile.gender === 'Other'
       ? (['Male', 'Female', 'Other'] as const)
@@ -58,7 +57,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
           {t('profile.update')}
         </SubmitButton>
       </Form>
-      {/* A form of its own, so beside this one. */}
+      {/* A form of its own, so it stands outside this one. */}
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-// What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today.
+// Rules of the profile form: names, e-mail, a UAE number of 12 digits, and a date of birth in the past.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -17,7 +17,6 @@ export type ProfileForm = {
 export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthday';
 export type ProfileFault = 'required' | 'email' | 'phone' | 'date';
 
-/** The text of a fault; that of the e-mail has a name of its own here. */
 export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = {
   required: 'invalid.required',
   email: 'errorMsg.invalid_email',
@@ -25,7 +24,6 @@ export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = {
   date: 'profile.birthdayFault',
 };
 
-/** Why each field is asked for. */
 export const PROFILE_HELPS = {
   firstName: 'account.help.name',
   lastName: 'checkout.help.lastName',
@@ -35,7 +33,7 @@ export const PROFILE_HELPS = {
 
 const withoutCountry = (phone: string): string => phone.replace(/^971/, '');
 
-/** The form as it opens; the phone without its country code, which stands before the box. */
+/** The initial form; the phone without its country code, which stands before the box. */
 export function toProfileForm(profile: Profile): ProfileForm {
   return {
     firstName: profile.first_name,
@@ -47,35 +45,35 @@ export function toProfileForm(profile: Profile): ProfileForm {
   };
 }
 
-/** Only digits stay in the phone box; Arabic ones become ASCII. */
+/** Keeps only digits; Arabic ones become ASCII. */
 export function phoneTyped(text: string): string {
   return normaliseDigits(text).replace(/\D/g, '');
 }
 
-/** A space at the beginning, so also a lone one, is taken out as it is typed; the one inside a name stays. */
+/** Removes leading spaces while typing. */
 export function textTyped(text: string): string {
   return text.trimStart();
 }
 
-/** The 12 digits to send, null when they are no such number. The customer's own number stays, whatever its length: it was accepted before. */
-export function profilePhone(typed: string, own: string): string | null {
-  if (typed === withoutCountry(own)) return own;
+/** The 12 digits to send, null when invalid. The customer's own number stays, whatever its length, because it was accepted before. */
+export function profilePhone(typed: string, current: string): string | null {
+  if (typed === withoutCountry(current)) return current;
   const wire = toWirePhone(typed);
   return wire !== null && isProfilePhone(wire) ? wire : null;
 }
 
-/** `today` is `YYYY-MM-DD`, `own` the number of the account. */
+/** `today` is `YYYY-MM-DD`, `current` the number of the account. */
 export function profileFault(
   form: ProfileForm,
   field: ProfileField,
   today: string,
-  own: string,
+  current: string,
 ): ProfileFault | null {
   if (field === 'birthday')
     return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
   if (isBlank(form[field])) return 'required';
   if (field === 'email' && !isEmail(form.email.trim())) return 'email';
-  if (field === 'phone' && profilePhone(form.phone, own) === null) return 'phone';
+  if (field === 'phone' && profilePhone(form.phone, current) === null) return 'phone';
   return null;
 }
 
@@ -87,18 +85,21 @@ const PROFILE_FIELDS: readonly ProfileField[] = [
   'birthday',
 ];
 
-/** What is wrong with each field, in their order. */
-export function profileFaults(form: ProfileForm, today: string, own: string): Faults<ProfileField> {
+export function profileFaults(
+  form: ProfileForm,
+  today: string,
+  current: string,
+): Faults<ProfileField> {
   const faults: Faults<ProfileField> = {};
   for (const field of PROFILE_FIELDS) {
-    const fault = profileFault(form, field, today, own);
+    const fault = profileFault(form, field, today, current);
     if (fault !== null) faults[field] = fault;
   }
   return faults;
 }
 
-/** What is sent, with the spaces around each text gone. */
-export function profileBody(form: ProfileForm, own: string) {
+/** The body to send, trimmed. */
+export function profileBody(form: ProfileForm, current: string) {
   const first_name = form.firstName.trim(),
     last_name = form.lastName.trim();
   return {
@@ -106,7 +107,7 @@ export function profileBody(form: ProfileForm, own: string) {
     last_name,
     login_name: `${first_name} ${last_name}`,
     email_address: form.email.trim(),
-    phone_number: profilePhone(form.phone, own) ?? form.phone,
+    phone_number: profilePhone(form.phone, current) ?? form.phone,
     customer_birthday: form.birthday === '' ? null : form.birthday,
     gender: form.gender,
   };

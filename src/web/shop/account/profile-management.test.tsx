@@ -1,4 +1,3 @@
-// The details of a customer: changed, refused, confirmed by a code; the password and the picture.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#shared/contract/accounts.ts';
@@ -51,7 +50,6 @@ function open(answers: Parameters<typeof stubCalls>[0] = {}, profile = PROFILE) 
   };
 }
 
-/** A code is asked for and the right one typed, after a wrong one. */
 async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: t('account.sendCode') }));

@@ -1,4 +1,3 @@
-// Section 6: picture, details and password of the customer.
 import type { Profile } from '#shared/contract/accounts.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PasswordChange } from './password-change.tsx';

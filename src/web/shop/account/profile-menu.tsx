@@ -1,4 +1,4 @@
-// The side menu of My Account; on phones a row that scrolls to the open section.
+// The side menu of My Account; on phones a scrolling row.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
@@ -15,7 +15,7 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
   useEffect(() => {
     const nav = row.current;
     const link = nav?.querySelector<HTMLElement>('[aria-current]');
-    // Only sideways: scrollIntoView would move the page too.
+    // Horizontally only: scrollIntoView would move the page too.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [open]);
   return (

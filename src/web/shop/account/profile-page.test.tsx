@@ -1,4 +1,3 @@
-// My Account: its menu, what its sections say when they are empty or could not be read, addresses, offers, and the end of an account.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Promo, SavedAddress } from '#shared/contract/profile.ts';
@@ -36,7 +35,6 @@ const OFFER: Promo = {
   expire_date: '2026-02-01',
   coupon_code: 'BUCKET5',
 };
-/** Nothing is there, and everything answers. */
 const EMPTY = {
   profile: success(PROFILE),
   orders: success([]),

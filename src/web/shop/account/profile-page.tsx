@@ -1,4 +1,3 @@
-// My Account: a menu and one section at a time. Guests are sent to the root.
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from './load-failed.tsx';

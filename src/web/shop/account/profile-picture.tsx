@@ -1,4 +1,4 @@
-// The customer's picture: the uploaded one, else the social one of a social login, else a quiet drawing.
+// The customer's picture: uploaded, from a social login, or a placeholder.
 import { Icon } from '../../ui/icon.tsx';
 
 type Pictures = {
@@ -7,7 +7,7 @@ type Pictures = {
   social_login: boolean;
 };
 
-/** The address of the picture, or null for the drawing. */
+/** The address of the picture, or null for the placeholder. */
 export function pictureUrl({
   profile_pic,
   profile_pic_social,

@@ -1,9 +1,9 @@
-// The sections of My Account with the codes and the order of the specification. Logout stands below them.
+// The sections of My Account, with the codes and order of the specification.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-/** `lookup` names the section in the address, so that a reload and the other language open it again. */
+/** `lookup` names the section in the address, so that reloads and the other language keep it. */
 type Section = { code: SectionCode; lookup: string | null; icon: IconName; text: MessageKey };
 
 export const SECTIONS: readonly Section[] = [
@@ -15,7 +15,6 @@ export const SECTIONS: readonly Section[] = [
   { code: 5, lookup: 'offers', icon: 'ticket', text: 'profile.offers' },
 ];
 
-/** Points have a card of their own beside the menu, which leads here. */
 const POINTS = { code: 7, lookup: 'points' } as const;
 const OPENED: readonly Pick<Section, 'code' | 'lookup'>[] = [...SECTIONS, POINTS];
 
@@ -25,7 +24,7 @@ function field(state: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Which section is open: the chosen one, else what the lookup value names, in the page's state or in `?lookup=`, else the first. */
+/** The open section: by state or `?lookup=`, else the first. */
 export function openSection(state: unknown, search: string): SectionCode {
   const chosen = OPENED.find(({ code }) => code === field(state, 'section'));
   if (chosen) return chosen.code;
@@ -35,7 +34,7 @@ export function openSection(state: unknown, search: string): SectionCode {
   );
 }
 
-/** The address of a section, after that of My Account with the query it keeps. */
+/** The address of a section, with the kept query. */
 export function sectionPath(profilePath: string, lookup: string | null): string {
   return lookup === null
     ? profilePath

@@ -1,4 +1,3 @@
-// The details of somebody new.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -33,7 +32,7 @@ function registerFaults(form: RegisterDraft): Faults<keyof RegisterDraft> {
   return faults;
 }
 
-/** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code are over. */
+/** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code have passed. */
 export function RegisterForm({
   onCreated,
   onProofOver,
@@ -53,7 +52,7 @@ export function RegisterForm({
       ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY),
     }),
     {
-      faultsOf: registerFaults,
+      validate: registerFaults,
       helps: HELPS,
       keep: (typed) => writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(typed)),
     },

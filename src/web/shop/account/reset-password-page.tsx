@@ -1,4 +1,3 @@
-// /reset-password, open to everybody.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ResetSteps } from './reset-steps.tsx';

@@ -1,4 +1,3 @@
-// A forgotten password: phone, code, a new one; and the login page that takes it.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';

@@ -1,4 +1,4 @@
-// Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1.
+// Password reset: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1.
 import { useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -25,7 +25,7 @@ const TITLES = {
   3: 'account.newPasswordTitle',
 } as const;
 
-/** The steps in order: what was sent and checked, and what was refused. `onDone` runs three seconds after the password was changed. */
+/** State of the steps. `onDone` runs three seconds after the password was changed. */
 function useReset(onDone: () => void) {
   const { api } = useShop();
   const { t } = useLanguage();
@@ -40,7 +40,7 @@ function useReset(onDone: () => void) {
   const entry = useForm(
     { phone: '' },
     {
-      faultsOf: ({ phone }) =>
+      validate: ({ phone }) =>
         phone.trim() === ''
           ? { phone: 'required' }
           : accountPhone(phone) === null

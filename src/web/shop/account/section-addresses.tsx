@@ -1,4 +1,4 @@
-// Section 3: the address book. The plus icon opens and closes the form; a pencil opens it with that address.
+// Section 3: the address book. The plus opens the form, a pencil opens it with an address.
 import { useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { AddressList } from './address-list.tsx';
@@ -39,7 +39,7 @@ export default function SectionAddresses({ customerId }: { customerId: number })
     plus.current?.focus();
   };
   const saved = async (address: SavedAddress) => {
-    // The checkout would otherwise go on with the words of before.
+    // The checkout would otherwise continue with the old words.
     if (readDoor()?.addressId === address.address_id) writeDoor(toDoor(address));
     toast({ tone: 'ok', text: t('profile.addressSaved') });
     setMode({ kind: 'list' });

@@ -1,4 +1,4 @@
-// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today.
+// Section 4: favourites, as the chosen branch sells them today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
@@ -21,7 +21,6 @@ import { Trouble } from '../../ui/form-parts.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The dish's name in the language of the page. */
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
   lang: 'en' | 'ar',
@@ -52,7 +51,6 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   );
 }
 
-// No favourites yet: the way to the menu, where the hearts are.
 function NoFavourites() {
   const { t } = useLanguage();
   return (
@@ -88,20 +86,20 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const query = useKeptQuery();
   const storeId = store?.store_id ?? 0;
 
-  const { answer, askAgain } = useQuery(ready ? storeId : null, async () => {
-    const [found, menu] = await Promise.all([
+  const { answer, reload } = useQuery(ready ? storeId : null, async () => {
+    const [wishlist, menu] = await Promise.all([
       api('wishlist', { params: { customer_id: customerId } }),
       api('page', { params: { lang, storeId } }),
     ]);
-    if (!found.ok || !menu.ok) return { failed: found.ok ? '' : found.message };
-    return { wishes: found.data.successResponse, page: menu.data };
+    if (!wishlist.ok || !menu.ok) return { failed: wishlist.ok ? '' : wishlist.message };
+    return { wishes: wishlist.data.successResponse, page: menu.data };
   });
   const failed = answer?.failed === undefined ? null : answer.failed || t('common.networkFailed');
   const wishes = answer?.wishes;
   const page = answer?.page;
 
   const cards = page?.groups.flatMap((group) => group.cards) ?? [];
-  // A heart that was let go leaves the list at once, and comes back when the server kept it.
+  // A removed favourite leaves the list at once, and returns when the server refuses.
   const shown = wishes?.filter(
     (wish) =>
       favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(toTarget(wish))),
@@ -111,7 +109,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
       <div className="section-head">
         <h1>{t('history.fav.title')}</h1>
       </div>
-      <Trouble text={failed} onRetry={() => void askAgain()} />
+      <Trouble text={failed} onRetry={() => void reload()} />
       {!shown || !page || !favourites?.isRead ? (
         failed === null && (
           <div className="page-wait">

@@ -1,4 +1,4 @@
-// The title of a section; an action may stand at its end. The focus stays in the menu, which stays too.
+// The title of a section, with an optional action. The focus stays in the menu.
 import type { ReactNode } from 'react';
 
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {

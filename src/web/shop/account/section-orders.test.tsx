@@ -182,7 +182,6 @@ describe('one order', () => {
     await shop.user.click(dialog.getByRole('button', { name: t('history.cancel') }));
     await order.findByText(t('history.status.cancelled'));
     expect(order.queryByRole('button', { name: t('history.cancel') })).toBeNull();
-    // Nor does the bar go on counting it (A18).
     expect(readOpenOrders()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Section 2 of My Account: past orders, a list and one in detail. The order shown stands in the history entry, so that Back leads to the list.
+// Section 2: past orders, as a list or one in detail. The shown order is part of the history entry, so that Back leads to the list.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LeftBehindDialog } from '../orders/left-behind-dialog.tsx';
@@ -15,7 +15,6 @@ import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
 
-/** What else stands in the history entry: which section is open. */
 function section(state: unknown): { section: unknown } | null {
   return typeof state === 'object' && state !== null && 'section' in state
     ? { section: state.section }
@@ -37,18 +36,18 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
 
-  // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
-  const { answer, askAgain } = useQuery(shown === null ? 'list' : null, () =>
+  // Read again on each return, for new ratings or cancellations; the old list stays until then.
+  const { answer, reload } = useQuery(shown === null ? 'list' : null, () =>
     api('orders', { params: { customer_id: customerId } }),
   );
   const [listed, setListed] = useState<typeof answer>(null);
   if (answer !== null && answer !== listed && (answer.ok || listed?.ok !== true)) setListed(answer);
   const orders = listed?.ok ? listed.data.successResponse : null;
   const failed = answer?.ok === false ? answer.message || t('history.loadFailed') : null;
-  // Back from an order, reading goes on at the title of the list.
+  // Back from an order, the focus goes to the title of the list.
   const [wasOpen, setWasOpen] = useState(shown !== null);
   if (shown !== null && !wasOpen) setWasOpen(true);
 
@@ -80,7 +79,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
               {t('history.title')}
             </h1>
           </div>
-          <Trouble text={failed} onRetry={() => void askAgain()} />
+          <Trouble text={failed} onRetry={() => void reload()} />
           {orders === null ? (
             failed === null && (
               <div className="page-wait">
@@ -98,8 +97,13 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
           )}
         </>
       )}
-      {left && (
-        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={MENU_LINES}
+          onClose={dismissLeftBehind}
+          onLeave={leave}
+        />
       )}
     </>
   );

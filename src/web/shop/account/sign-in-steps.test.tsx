@@ -1,4 +1,3 @@
-// Signing in by a code and creating an account, up to the moment in which the page goes on.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
@@ -252,7 +251,6 @@ test('the details of a new customer need both names and an e-mail, are sent with
   await user.type(email, '.com');
   await user.click(button('account.create'));
   expect((await screen.findByRole('alertdialog')).textContent).toContain(t('account.thanks'));
-  // The page behind is not empty: it says who is signed in.
   screen.getByText('Noura Saeed');
   expect(named(made, 'createAccount')[0]?.body).toEqual({
     first_name: 'Noura',

@@ -1,4 +1,4 @@
-// Signing in with a code or creating an account; in the checkout also going on as a guest.
+// Signing in with a code or creating an account; in the checkout also as a guest.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
 import { readGuestForm, writeGuestForm } from '../../state/checkout/guest.ts';
@@ -16,8 +16,7 @@ type SignIn = ReturnType<typeof useCodeSignIn>;
 
 const TITLES = { 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
-/** `guestForm`: what is shown once the customer chose to go on without an account; null on the page that is about the account alone.
- * `isUnread`: what is in the cart is not known yet, so the first HTML holds both and before-paint.js chooses. */
+/** `guestForm`: null on the account page. `isUnread`: the cart is unknown, so the HTML has both and before-paint.js chooses. */
 export function SignInSteps({
   guestForm,
   isUnread = false,
@@ -36,12 +35,11 @@ export function SignInSteps({
   const isGuest = wantsGuestForm && hasGuests;
   const [isCreated, setCreated] = useState(false);
   const { step } = signIn;
-  // The place that changed is announced and becomes the start of the next Tab.
+  // A changed step is announced and becomes the start of the next Tab.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<1 | 2 | 3 | 'guest'>(step);
   useEffect(() => {
     if (!hasGuests || !readContactStep(Date.now()).isGuest) return;
-    // Nothing changed for the customer, so nothing is announced.
     shown.current = 'guest';
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
     setWantsGuestForm(true);
@@ -122,7 +120,7 @@ export function SignInSteps({
   );
 }
 
-/** The number that was typed on one side is not asked for again on the other. */
+/** A number typed on one side is carried to the other. */
 function carryNumber(entry: SignIn['entry'], isToGuest: boolean): void {
   const form = readGuestForm();
   const { phone } = entry.form;

@@ -1,4 +1,4 @@
-// Somebody signed in comes to the contact step: no phone is asked again.
+// The contact step of a signed-in customer.
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useQuery } from '../../state/query.ts';

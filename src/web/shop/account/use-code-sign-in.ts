@@ -1,4 +1,4 @@
-// The three states of the contact page: 1 the phone, 2 the code, 3 the details of somebody new.
+// The steps of signing in: 1 the phone, 2 the code, 3 the details of a new customer.
 import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -12,9 +12,8 @@ import { useToast } from '../../ui/toasts.tsx';
 import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import { codePhoneFault } from './account-phone.ts';
 
-/** How long an OTP error is shown. */
 const CODE_TOAST_MS = 5000;
-/** Creating the account reads the proved phone from here. */
+/** The registration reads the proved phone from here. */
 export const PROVED_PHONE_KEY = 'phone_number';
 
 export function useCodeSignIn(onSignedIn: () => void) {
@@ -26,7 +25,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const { fill, ...entry } = useForm(
     { phone: '' },
     {
-      faultsOf: ({ phone }) => {
+      validate: ({ phone }) => {
         const fault = codePhoneFault(phone);
         return fault === null ? {} : { phone: fault };
       },
@@ -39,11 +38,11 @@ export function useCodeSignIn(onSignedIn: () => void) {
 
   useEffect(() => {
     const now = Date.now();
-    const kept = readContactStep(now);
+    const stored = readContactStep(now);
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
-    setStep(kept.step);
-    fill({ phone: kept.phone });
-    if (kept.step === 2 && kept.resendAt > now) startCountdown((kept.resendAt - now) / 1000);
+    setStep(stored.step);
+    fill({ phone: stored.phone });
+    if (stored.step === 2 && stored.resendAt > now) startCountdown((stored.resendAt - now) / 1000);
   }, [startCountdown, fill]);
 
   function go(next: 1 | 2 | 3): void {
@@ -52,7 +51,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
     writeContactStep({ step: next });
   }
 
-  // What was wrong with the last try says nothing about the step that a right one leads to.
+  // The message about the last attempt goes when a step succeeds.
   const takeBack = useRef<() => void>(() => undefined);
   const tell = (refused: Refused): void => {
     takeBack.current = toast({

@@ -1,4 +1,4 @@
-// Something of the customer's, asked for when its section opens. `reload` asks again and keeps what is shown meanwhile.
+// Data of an account section. `reload` keeps what is shown meanwhile.
 import { useQuery } from '../../state/query.ts';
 
 type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };
@@ -6,12 +6,12 @@ type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; dat
 export function useLoaded<T>(
   ask: () => Promise<{ ok: true; data: { successResponse: T } } | { ok: false }>,
 ): { loaded: Loaded<T>; reload: () => Promise<void> } {
-  const { answer, askAgain } = useQuery('own', ask);
+  const { answer, reload } = useQuery('own', ask);
   const loaded: Loaded<T> =
     answer === null
       ? { kind: 'loading' }
       : answer.ok
         ? { kind: 'there', data: answer.data.successResponse }
         : { kind: 'failed' };
-  return { loaded, reload: askAgain };
+  return { loaded, reload };
 }

@@ -1,4 +1,4 @@
-// A number is confirmed by a code before it may change an account: the dialog opens, and what was asked for goes on after the right code.
+// A phone is confirmed by a code before it changes an account; then the request goes on.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -15,23 +15,23 @@ export function usePhoneProof(): {
 } {
   const { t } = useLanguage();
   const toast = useToast();
-  const [asked, setAsked] = useState<ProofRequest | null>(null);
+  const [request, setRequest] = useState<ProofRequest | null>(null);
   return {
-    // Fetched before it is shown: what was typed on the page outlives a line that is lost just then.
+    // Loaded before it is shown, so that a lost connection takes no typed text away.
     ask: (phone, then) =>
       void importDialog().then(
-        () => setAsked({ phone, then }),
+        () => setRequest({ phone, then }),
         () => toast({ text: t('common.somethingWrong'), tone: 'bad' }),
       ),
-    dialog: asked && (
+    dialog: request && (
       <Suspense>
         <PhoneProofDialog
-          key={asked.phone}
-          phone={asked.phone}
-          onClose={() => setAsked(null)}
+          key={request.phone}
+          phone={request.phone}
+          onClose={() => setRequest(null)}
           onProved={() => {
-            setAsked(null);
-            asked.then();
+            setRequest(null);
+            request.then();
           }}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-// The profile form's state: faults show once a field was left or the form was sent; another phone is confirmed by a code first.
+// State of the profile form; another phone is confirmed by a code first.
 import { useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import type { Refused } from '../../api-client.ts';
@@ -22,7 +22,7 @@ import { refusedText } from '../../refused-text.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { useTokenReload } from './use-token-reload.ts';
 
-/** Today by this device, `YYYY-MM-DD`; the server judges by the chain's own clock. */
+/** Today on this device, `YYYY-MM-DD`; the server judges by the chain's clock. */
 function deviceToday(now: Date): string {
   const twoDigits = (count: number) => String(count).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
@@ -43,7 +43,7 @@ export function useProfileForm(profile: Profile) {
   const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => deviceToday(new Date()));
   const answers = useForm<ProfileForm>(() => toProfileForm(profile), {
-    faultsOf: (typed) => profileFaults(typed, today, profile.phone_number),
+    validate: (typed) => profileFaults(typed, today, profile.phone_number),
     texts: PROFILE_FAULT_TEXTS,
     helps: PROFILE_HELPS,
   });
@@ -85,7 +85,6 @@ export function useProfileForm(profile: Profile) {
     if (!isBusy && answers.check()) void send();
   };
 
-  /** What every input needs; only what the rules leave of a text is kept while it is typed. */
   const field = (name: ProfileField) =>
     answers.field(name, name === 'phone' ? phoneTyped : textTyped);
   return {

@@ -1,4 +1,4 @@
-// After a change of the account the new token is kept and the page loads again.
+// Stores the new token after a change of the account and reloads the page's data.
 import { useCallback } from 'react';
 import { reloadPage } from '../../state/browser/reload-page.ts';
 import { keepToken } from '../../state/person/session.ts';

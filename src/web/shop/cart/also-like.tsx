@@ -50,12 +50,11 @@ function toCard(entry: WireItem | WireCombo, lang: Lang): Card {
   };
 }
 
-/** The cheapest of some AED prices, in whole dirhams. */
+/** The lowest of some AED prices. */
 function inFils(prices: readonly number[]): Fils {
   return roundToDirhams(aedToFils(Math.min(...prices)) ?? 0);
 }
 
-/** `onOpen` opens the choice of a dish. */
 export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   useTexts('opened');
   const { api } = useShop();
@@ -73,7 +72,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
     brand_id: 1 as const,
     ...(customerId === null ? {} : { customer_id: customerId }),
   };
-  // Before the session is read nobody knows whose favourites are meant.
+  // Until the session is read, the customer is unknown.
   const { last } = useQuery(session.ready ? JSON.stringify(body) : null, async (signal) => {
     const answer = await api('topItems', { body }, { signal });
     return answer.ok ? answer.data.successResponse.slice(0, SHOWN) : [];

@@ -1,4 +1,3 @@
-// What the cart comes to, in the bar that leads to it.
 import { Money } from '../../ui/money.tsx';
 import { useQuote } from './use-quote.ts';
 

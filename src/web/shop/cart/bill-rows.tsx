@@ -1,4 +1,3 @@
-// The rows of the bill, from the subtotal to the tax.
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -8,7 +7,7 @@ import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import { useTexts } from '../../messages.ts';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
-  // A tip is chosen at the payment page, whose words they are.
+  // A tip is chosen at the payment page, which has its texts.
   useTexts('opened', ...(quote.tipFils > 0 ? (['later'] as const) : []));
   const { t, lang } = useLanguage();
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {

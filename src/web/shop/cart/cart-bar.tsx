@@ -1,4 +1,4 @@
-// The bar at the bottom of the menu on narrow screens: how many pieces, what they come to.
+// The cart bar of narrow screens on the menu: count and total.
 import { Suspense } from 'react';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
@@ -8,18 +8,17 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-// What reckons a total comes with the first branch (`PanelOrder` of cart-panel.tsx): nobody has one in an empty cart.
+// The total is loaded with the first branch (`PanelOrder` of cart-panel.tsx), which an empty cart lacks.
 const BarTotal = lazyExtra(() => import('./bar-total.tsx'));
 
-/** `words`: instead of "View cart". */
 export function CartBar({ words }: { words?: string }) {
   const { t } = useLanguage();
   const { quantity, ready } = useCart();
   const { later } = useOrderTime();
   const { store } = useOrderChoice();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   if (!ready || quantity === 0) return null;
-  const view = words ?? (later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view'));
+  const view = words ?? (later ? t('cart.viewFor', { time: formatTime(later) }) : t('cart.view'));
   return (
     <div className="bbar fixed only-m">
       <ShopLink

@@ -9,7 +9,6 @@ const t = texts();
 const [NUGGETS, CONE] = [801, 1204];
 
 async function draw(lines: ReturnType<typeof dishLine>[], path = '/en/track-order') {
-  // One dish is enough for an order.
   const brand = { minCartValueFils: 0 };
   const shop = await renderShop(<CartButton />, { lines, path, brand });
   await shop.user.click(screen.getByRole('button', { name: /^Cart, / }));

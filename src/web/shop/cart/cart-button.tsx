@@ -12,13 +12,12 @@ import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 
-// A phone never has it.
 const importDropDown = () => import('./cart-drop-down.tsx');
 const CartDropDown = lazy(async () => ({ default: (await importDropDown()).CartDropDown }));
 
 let isSaid = false;
 
-/** Said once: a browser that stores nothing forgets the cart with this page. An order can be made in it all the same. */
+/** Said once: this browser stores nothing, so the cart ends with the page. Ordering still works. */
 function useUnkeptNotice(hasCart: boolean): void {
   const { t } = useLanguage();
   const toast = useToast();
@@ -43,7 +42,7 @@ export function CartButton() {
   useUnkeptNotice(ready && quantity > 0);
   useCloseElsewhere(root, isOpen, () => setOpen(false), button);
 
-  // Without a line the page stays as it is.
+  // Offline the page stays as it is.
   const toggle = () => {
     if (isOpen) return setOpen(false);
     importDropDown().then(
@@ -67,7 +66,7 @@ export function CartButton() {
   const label = ready ? t('cart.button', { count: quantity }) : t('cart.title');
   return (
     <div className="cart-root" ref={root}>
-      {/* With something in the cart its page is fetched ahead, so that it opens without a line too. */}
+      {/* The cart page is prefetched, so that it opens offline too. */}
       <ShopLink
         prefetch={isAhead && quantity > 0 ? 'render' : 'none'}
         className="cartbtn only-m"

@@ -1,4 +1,3 @@
-// What becomes of lines that cannot stay: at another branch, and at the payment page.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
@@ -83,7 +82,6 @@ test('a cart that was held against this branch already is not asked about again'
   expect(asked.filter(({ name }) => name === 'itemsForStore')).toEqual([]);
 });
 
-/** As the payment page does when it opens. */
 function Checked() {
   const { dialog, validate } = useCartCheck();
   useEffect(() => void validate(3), [validate]);

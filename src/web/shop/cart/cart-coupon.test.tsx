@@ -1,4 +1,3 @@
-// Coupons at the cart and at the payment page: what they would give, how one is used, and how it is taken off again.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -84,7 +83,7 @@ test('one is used by a press, asked about once for two, and taken off again by a
   const use = screen.getByRole('button', { name: t('coupon.useCode', { code: 'CRUNCH10' }) });
   for (const detail of [1, 2]) fireEvent.click(use, { detail });
   await act(async () => undefined);
-  expect(shop.bodiesOf('applyCoupon')).toEqual([
+  expect(shop.requestBodies('applyCoupon')).toEqual([
     {
       customer_id: 7,
       store_id: 3,

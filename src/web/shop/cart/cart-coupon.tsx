@@ -1,4 +1,4 @@
-// The door to the coupons at the cart, for who has an account: how many work with what is in it and what the best gives; behind it the box of the payment page.
+// Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,12 +7,12 @@ import { CouponBox } from './coupon-box.tsx';
 import { useUsableCoupons, type CouponsAsked } from './use-usable-coupons.ts';
 import { useTexts } from '../../messages.ts';
 
-export default function CartCoupon(asked: CouponsAsked) {
+export default function CartCoupon(query: CouponsAsked) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
-  const isApplied = useCoupon() !== null && asked.quote.couponOutcome?.ok === true;
-  const { known, savesFils } = useUsableCoupons(asked);
-  const box = <CouponBox {...asked} known={known} />;
+  const isApplied = useCoupon() !== null && query.quote.couponOutcome?.ok === true;
+  const { usable, savesFils } = useUsableCoupons(query);
+  const box = <CouponBox {...query} usable={usable} />;
   if (isApplied) return <div className="mb-4">{box}</div>;
   const [best] = savesFils;
   return (

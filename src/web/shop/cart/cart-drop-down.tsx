@@ -1,4 +1,3 @@
-// What the cart button opens: the lines in a scrolling list, a delete each, the way to the cart and to the checkout.
 import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';

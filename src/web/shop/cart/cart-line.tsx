@@ -1,4 +1,3 @@
-// A line of the cart page: picture, price, quantity, and its parts when opened.
 import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +47,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
                 {t('common.edit')}
               </button>
             )}
-            {/* At one, the minus is the bin already; so it is of a dish of somebody else, whatever their number. */}
+            {/* At one, the minus is a bin; so it is for a friend's dish of any quantity. */}
             {line.quantity > 1 && line.by === undefined && (
               <button
                 type="button"

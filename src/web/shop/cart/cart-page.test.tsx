@@ -72,7 +72,6 @@ test('the cart names itself, opens the details of a line and shows the total wit
   expect(
     line.getByRole('button', { name: t('cart.hideDetails') }).getAttribute('aria-expanded'),
   ).toBe('true');
-  // The name of an only size is told nowhere, that of one of several is.
   expect(line.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     t('cart.perPiece'),
   ]);
@@ -196,7 +195,7 @@ test('an empty cart leads to the menu and shows four other dishes, asked for onc
       .slice(0, 4)
       .map((card) => card.name),
   );
-  expect(shop.bodiesOf('topItems')).toEqual([expect.objectContaining({ customer_id: 41 })]);
+  expect(shop.requestBodies('topItems')).toEqual([expect.objectContaining({ customer_id: 41 })]);
 });
 
 test('a line that is edited keeps its place (CART-13)', async () => {

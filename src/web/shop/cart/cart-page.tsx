@@ -1,4 +1,3 @@
-// The cart: its lines, notes for the kitchen, the bill.
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart/cart.ts';
@@ -57,7 +56,7 @@ function CartView() {
   const missingFils = exceedsMinimum(quote.billFils, minCartValueFils)
     ? null
     : minCartValueFils - quote.billFils;
-  // Who comes from ordering again is told that nothing was ordered yet.
+  // After ordering again the page says that nothing was placed yet.
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
   const hasCoupon = useCoupon() !== null;
@@ -66,7 +65,7 @@ function CartView() {
   const { openItem } = useMenuActions();
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
   const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
-  // A coupon that comes later was judged with what is in the cart then.
+  // A coupon that arrives later was judged with the cart of that moment.
   if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
     setArrivedWith(cart.lines);
 
@@ -155,7 +154,6 @@ function CartLines() {
   );
 }
 
-/** `isEnough`: the minimum of an order is reached. */
 function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
   const { store, orderType } = useOrderChoice();
   const { customer } = useSession();
@@ -173,7 +171,7 @@ function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
       )}
       <CartSummary quote={quote} withMinimum={false}>
         {isEnough ? <OrderLink /> : <TooLittle className="only-d" />}
-        {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
+        {/* Below the button, because it arrives later and would move the button. */}
         {customer && (
           <Suspense>
             <PointsSwitch customerId={customer.customer_id} quote={quote} />
@@ -184,7 +182,7 @@ function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
   );
 }
 
-/** Into the checkout. In the bar of a phone it shows the total. */
+/** The way to the checkout. In the bar of a phone it shows the total. */
 function OrderLink({ totalFils }: { totalFils?: number }) {
   const { t } = useLanguage();
   const checkout = useCheckoutStart();
@@ -203,7 +201,7 @@ function OrderLink({ totalFils }: { totalFils?: number }) {
   );
 }
 
-/** Below the minimum nobody is led through the steps of the checkout: a press shows how much is missing. */
+/** Below the minimum a press shows how much is missing. */
 function TooLittle({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   return (

@@ -10,12 +10,12 @@ const importOrder = () => import('./panel-order.tsx');
 const PanelOrder = lazyExtra(importOrder);
 const PanelPromise = lazyExtra(async () => ({ default: (await importOrder()).PanelPromise }));
 
-/** `onEdit` opens the choice of a line again; without it no edit is offered. */
+/** `onEdit` opens a line's choice; without it lines cannot be edited. */
 export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
-  // Before the first dish can be in the cart, also on a line that is then lost.
+  // Loaded before the first dish is in the cart, so that it is there offline.
   useEffect(() => {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);

@@ -1,4 +1,4 @@
-// What a cart of a branch that may be full is told, fetched by such carts only.
+// The message for a cart whose branch may be full, loaded only then.
 import { KitchenFullNote } from './kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
@@ -12,14 +12,14 @@ export default function CartRoom() {
   const { t } = useLanguage();
   const laterMs = useLaterTime();
   const { store } = useOrderChoice();
-  const timeOf = useLaterWords(laterMs !== null && store ? store.store_id : null);
+  const formatTime = useLaterWords(laterMs !== null && store ? store.store_id : null);
   const { room } = useKitchenRoom();
   if (!room.isFull) return null;
   if (laterMs !== null)
     return (
       <p className="note ok mb-4" role="status">
         <Icon name="check-circle" />
-        <span>{t('checkout.fullTaken', { time: timeOf(new Date(laterMs)) })}</span>
+        <span>{t('checkout.fullTaken', { time: formatTime(new Date(laterMs)) })}</span>
       </p>
     );
   return (

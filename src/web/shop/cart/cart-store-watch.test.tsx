@@ -1,4 +1,3 @@
-// Another branch under a cart: what it does not sell is listed, and leaves the cart on a press.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';

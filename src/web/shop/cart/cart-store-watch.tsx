@@ -1,4 +1,4 @@
-// Watches for a change of branch, and for what the branch switches off, while something is in the cart, on every page but the location step. Mounted once, by the frame.
+// Checks the cart after a change of branch or of its menu, on every page but the location step. Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tellBranchNews } from '../../state/places/branch-news.ts';
@@ -13,11 +13,11 @@ export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
   const { lines, ready: isCartReady } = useCart();
   const { dialog, checkStore, validate } = useCartCheck();
-  // Asked for once a branch is chosen: the cart and its bill find them there.
+  // Loaded once a branch is chosen, for the cart and its bill.
   useTaxRules();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;
-  // These pages check the lines by themselves: two questions about the same would stand one on the other.
+  // These pages check the lines by themselves, and two dialogs would overlap.
   const { pathname } = useLocation();
   const isPayment = pathname.endsWith('/checkout/payment'),
     isLocationStep = pathname.endsWith('/checkout/location');

@@ -1,4 +1,4 @@
-// The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
+// The bill. Pages add their button, and the checkout its list of lines.
 import type { ReactNode } from 'react';
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -15,13 +15,12 @@ import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts'
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-// From which branch and to where, named again beside the total.
 function PlaceNote() {
   useTexts('opened');
   const { t, lang } = useLanguage();
   const { store, orderType, address } = useOrderChoice();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   const range = useKitchenRange();
   if (!store || !orderType || !range) return null;
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
@@ -35,8 +34,8 @@ function PlaceNote() {
         <b>{isDelivery && words ? words.area || words.address : branch}</b>
         {later
           ? isDelivery
-            ? t('cart.branchFor', { branch, time: timeOf(later) })
-            : t('location.forTime', { time: timeOf(later) })
+            ? t('cart.branchFor', { branch, time: formatTime(later) })
+            : t('location.forTime', { time: formatTime(later) })
           : isDelivery
             ? t('cart.fromBranch', { branch, ...minutes })
             : t('cart.readyIn', minutes)}
@@ -47,8 +46,8 @@ function PlaceNote() {
 
 type Props = {
   quote: Quote;
-  /** Also lists the lines, in short. */ withLines?: boolean;
-  /** Other lines than the cart's: those of an order that was just placed. */ orderedLines?:
+  withLines?: boolean;
+  /** Lines of a placed order instead of the cart's. */ orderedLines?:
     | readonly CartLine[]
     | undefined;
   withMinimum?: boolean;

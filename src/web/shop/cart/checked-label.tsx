@@ -1,4 +1,4 @@
-// What the button says that goes on with a place: to go on, and meanwhile that its branch is asked.
+// The label of a button that continues with a place, also while its branch is asked.
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

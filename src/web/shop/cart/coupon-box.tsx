@@ -1,4 +1,4 @@
-// A coupon for a signed-in customer: enter the code, see what it gives, take it off again.
+// A coupon for a signed-in customer: enter, preview, remove.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
@@ -20,10 +20,10 @@ import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The name of a coupon and what it gives, said once where the name says the same: "Free delivery". */
-export function couponLine(name: string, given: string): string {
-  const isSaid = name.trim().toLowerCase() === given.trim().toLowerCase();
-  return isSaid ? name : `${name} · ${given}`;
+/** The name of a coupon and its discount, once where both say the same: "Free delivery". */
+export function couponLine(name: string, discount: string): string {
+  const isSaid = name.trim().toLowerCase() === discount.trim().toLowerCase();
+  return isSaid ? name : `${name} · ${discount}`;
 }
 
 type Props = {
@@ -31,21 +31,21 @@ type Props = {
   store: ChosenStore;
   orderType: OrderType;
   quote: Quote;
-  /** The coupons that may be used, where the page has read them: they are listed without a press. */
-  known?: readonly UsableCoupon[] | undefined;
+  /** Usable coupons, if the page has read them: they are listed at once. */
+  usable?: readonly UsableCoupon[] | undefined;
 };
 
-export function CouponBox({ customerId, store, orderType, quote, known }: Props) {
+export function CouponBox({ customerId, store, orderType, quote, usable }: Props) {
   const { t, lang } = useLanguage();
-  const kept = useCoupon();
+  const coupon = useCoupon();
   const [code, setCode] = useState('');
   const { error, setError, isBusy, apply } = useApplyCoupon(
     { customerId, store, orderType, quote },
     () => setCode(''),
   );
 
-  if (kept && quote.couponOutcome?.ok) {
-    const given =
+  if (coupon && quote.couponOutcome?.ok) {
+    const discount =
       quote.couponDiscountFils === 0
         ? t('coupon.freeDelivery')
         : t('coupon.saved', { amount: formatMoney(quote.couponDiscountFils, lang) });
@@ -54,14 +54,14 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
         <Icon name="ticket" />
         <span className="flex-1">
           <b>
-            <Ltr className="code">{kept.code}</Ltr>
+            <Ltr className="code">{coupon.code}</Ltr>
           </b>
-          {couponLine(lang === 'ar' ? kept.nameAr : kept.name, given)}
+          {couponLine(lang === 'ar' ? coupon.nameAr : coupon.name, discount)}
         </span>
         <button
           type="button"
           className="ibtn"
-          aria-label={t('coupon.remove', { code: kept.code })}
+          aria-label={t('coupon.remove', { code: coupon.code })}
           onClick={() => writeCoupon(null)}
         >
           <Icon name="close" />
@@ -108,14 +108,14 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
         orderType={orderType}
         deliveryFeeFils={quote.deliveryFeeFils}
         isBusy={isBusy}
-        known={known}
+        usable={usable}
         onUse={(chosen) => void apply(chosen)}
       />
     </>
   );
 }
 
-/** Asks the server for the coupon, and keeps it when it holds for the cart. */
+/** Asks the server for the coupon, and stores it if it is valid for the cart. */
 function useApplyCoupon(
   { customerId, store, orderType, quote }: Omit<Props, 'known'>,
   onApplied: () => void,

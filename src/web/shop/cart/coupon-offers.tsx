@@ -1,4 +1,4 @@
-// The door to the coupons that may be used: what each would save on this cart, best first, and what is missing for those that are near.
+// The usable coupons with their savings, best first, and what is missing for near ones.
 import { useState } from 'react';
 import './coupon-offers.css';
 import type { WireCoupon } from '#shared/contract/coupons.ts';
@@ -23,7 +23,7 @@ type Props = {
   orderType: OrderType;
   deliveryFeeFils: number;
   isBusy: boolean;
-  known?: readonly UsableCoupon[] | undefined;
+  usable?: readonly UsableCoupon[] | undefined;
   onUse: (code: string) => void;
 };
 type Listed =
@@ -38,14 +38,14 @@ export function CouponOffers({
   orderType,
   deliveryFeeFils,
   isBusy,
-  known,
+  usable,
   onUse,
 }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const { lines } = useCart();
   const [read, setListed] = useState<Listed>({ kind: 'shut' });
-  const listed: Listed = known ? { kind: 'open', coupons: known } : read;
+  const listed: Listed = usable ? { kind: 'open', coupons: usable } : read;
 
   async function open(): Promise<void> {
     setListed({ kind: 'asking' });

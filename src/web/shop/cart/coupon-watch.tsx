@@ -1,4 +1,3 @@
-// The watch over the coupon, fetched by carts that have one.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { useTexts } from '../../messages.ts';

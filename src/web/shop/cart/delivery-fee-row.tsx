@@ -1,4 +1,3 @@
-// What the ride costs, as a row of a bill: a word where it costs nothing.
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 

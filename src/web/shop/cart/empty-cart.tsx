@@ -1,4 +1,3 @@
-// Nothing in the cart: a way to the menu, and a few ideas.
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -31,7 +30,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   );
 }
 
-/** The crunch ring without a sound: a flat circle of 56 dots. */
+/** The crunch ring at rest: a circle of 56 dots. */
 function QuietRing() {
   return (
     <svg className="crunch-ring" viewBox="0 0 600 600" aria-hidden="true">

@@ -1,21 +1,20 @@
-// The kitchen has no place left for now: said before anybody pays, with the next free time as a press.
+// The kitchen is full for now: said before payment, with the next free time.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** `nextFree` null: none in the next hours. */
 type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className?: string };
 
-/** What is said, and whether the time may be taken here: at the branch itself nothing is ordered for later. */
+/** The message, and whether the time may be taken: orders at the branch are never scheduled. */
 export function useFullWords(nextFree: Date | null): { text: string; take: string | null } {
   const { t } = useLanguage();
   const { orderType, store } = useOrderChoice();
-  const timeOf = useLaterWords(nextFree && store ? store.store_id : null);
+  const formatTime = useLaterWords(nextFree && store ? store.store_id : null);
   const laterDelivery = useLaterDelivery();
   if (nextFree === null) return { text: t('checkout.fullNone'), take: null };
-  const time = timeOf(nextFree);
+  const time = formatTime(nextFree);
   const mayTake = orderType !== null && mayOrderLater({ orderType, laterDelivery });
   return {
     text: t('checkout.fullText', { time }),

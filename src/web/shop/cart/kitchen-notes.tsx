@@ -1,4 +1,4 @@
-// Special instructions and cutlery: one value, shared by the cart page and the payment page, which asks for cutlery beside the hand-over.
+// Special instructions and cutlery, shared by cart and payment page.
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoteField } from '../../ui/note-field.tsx';

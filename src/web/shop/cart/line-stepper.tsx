@@ -1,4 +1,4 @@
-// Fewer or more of a line. At one, the minus is a bin: it takes the line out.
+// The quantity of a line. At one, the minus is a bin that removes the line.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ export function LineStepper({ line }: { line: CartLine }) {
   const { t, lang } = useLanguage();
   const changes = useLineChanges();
   const name = line.name[lang];
-  // A dish of somebody else is theirs to change: here it can only be taken out.
+  // A friend's dish can only be removed here.
   const isTheirs = line.by !== undefined;
   const isLast = line.quantity <= 1 || isTheirs;
   return (

@@ -1,10 +1,9 @@
-// How a cart line is told in words: its size and what was chosen with it.
 import { lineTotalFils, lineListTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { countedName } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-/** Size, options and modifiers in one row of text; empty when there was nothing to choose. */
+/** Size, options and modifiers in one text; empty without a choice. */
 export function lineDetails(line: CartLine, lang: Lang): string {
   const chosen = [...line.options, ...line.modifiers]
     .filter((candidate) => candidate.quantity > 0)
@@ -12,7 +11,7 @@ export function lineDetails(line: CartLine, lang: Lang): string {
   return [...(line.sizeName ? [line.sizeName[lang]] : []), ...chosen].join(' · ');
 }
 
-/** The rows of an opened line: what one piece is made of. `priceFils` null: included in the price. */
+/** The parts of one piece. `priceFils` null: included in the price. */
 export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils: Fils | null }[] {
   const options = line.options.map((option) => ({
     name: countedName(option.name[lang], option.quantity),
@@ -32,12 +31,12 @@ export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils
     }));
 }
 
-/** What the online price saves on this line, in fils. */
+/** The online saving of a line, in fils. */
 export function lineSavingFils(line: CartLine): Fils {
   return Math.max(0, lineListTotalFils(line) - lineTotalFils(line));
 }
 
-/** The classes of the tile behind a line's picture: the dish's own colour, as on the menu. */
+/** The classes of the tile behind a line's picture: the dish's colour, as on the menu. */
 export function lineTile(line: CartLine): string {
   return `tile ${line.tile}`;
 }

@@ -1,4 +1,4 @@
-// How far the order is from the brand's minimum; gone once the total exceeds it.
+// Progress to the brand's minimum; gone once the total exceeds it.
 import type { CSSProperties } from 'react';
 import { exceedsMinimum } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';

@@ -1,4 +1,4 @@
-// The lines of the order beside the menu, what they come to and the way to pay for them.
+// The order beside the menu: lines, total, and the way to pay.
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -17,14 +17,13 @@ import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { useWayOn } from './use-way-on.ts';
 
-/** The branch, and how long it takes. */
 export function PanelPromise() {
   const { t, lang } = useLanguage();
   const { store } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
   const range = useKitchenRange();
   const branch = (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
-  // How long it takes from now says nothing of what is made later.
+  // The time from now says nothing about a later order.
   return isClosed || later || !range
     ? branch
     : t('cart.branchPromise', { branch, ...range.minutes });
@@ -36,7 +35,6 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   const isDelivery = useOrderChoice().orderType === 'Delivery';
   const quote = useQuote();
   const checkout = useWayOn(quote.billFils);
-  // What the kitchen says of this cart stands above it, and at the place of the order.
   useKitchenRoom();
   return (
     <>

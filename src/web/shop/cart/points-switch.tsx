@@ -1,4 +1,4 @@
-// Points at the cart and at the payment, for who has an account: one switch that says what it saves; fetched by pages that show a bill.
+// Uses points at cart and payment, for customers with an account; loaded by pages with a bill.
 import { useEffect } from 'react';
 import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../messages.ts';
 type Props = {
   customerId: number;
   quote: Quote;
-  /** Changes with what the shop has refused: the points may be used elsewhere by now. */
+  /** Changes with a refusal: the points may have been used elsewhere. */
   refused?: string;
 };
 
@@ -21,24 +21,25 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
-  const kept = usePoints();
+  const points = usePoints();
   const { answer } = useQuery(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
-  const told = answer?.ok ? answer.data.successResponse : null;
-  const offer = told?.enabled
+  const account = answer?.ok ? answer.data.successResponse : null;
+  const offer = account?.enabled
     ? {
-        balance: told.balance,
-        worthFils: told.rule.worth_fils,
-        minimumUse: told.rule.minimum_use,
+        balance: account.balance,
+        worthFils: account.rule.worth_fils,
+        minimumUse: account.rule.minimum_use,
       }
     : null;
-  // What was kept from an earlier look is put right by a newer one.
-  const isOther = told !== null && kept !== null && JSON.stringify(kept) !== JSON.stringify(offer);
+  // A stored value is corrected by a newer one.
+  const isOther =
+    account !== null && points !== null && JSON.stringify(points) !== JSON.stringify(offer);
   useEffect(() => {
     if (isOther) writePoints(offer);
   });
-  if (!told || !offer) return null;
+  if (!account || !offer) return null;
   const use = pointsUse(offer, {
     cartTotalFils: quote.cartTotalFils + quote.pointsDiscountFils,
     deliveryFeeFils: quote.deliveryFeeFils,
@@ -47,14 +48,14 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   const earns = pointsEarned(
     {
       enabled: true,
-      perDirham: told.rule.per_dirham,
-      worthFils: told.rule.worth_fils,
-      expiryMonths: told.rule.expiry_months,
-      minimumUse: told.rule.minimum_use,
+      perDirham: account.rule.per_dirham,
+      worthFils: account.rule.worth_fils,
+      expiryMonths: account.rule.expiry_months,
+      minimumUse: account.rule.minimum_use,
     },
     quote.cartTotalFils,
   );
-  const have = t('points.have', { count: told.balance });
+  const have = t('points.have', { count: account.balance });
   const willEarn = t('points.willEarn', { count: earns });
   if (use.points > 0)
     return (
@@ -65,17 +66,17 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
           amount: formatMoney(use.discountFils, lang),
         })}
         hint={`${have} ${willEarn}`}
-        checked={kept !== null}
+        checked={points !== null}
         onChange={(on) => writePoints(on ? offer : null)}
       />
     );
   const whyNot =
-    told.balance < offer.minimumUse
+    account.balance < offer.minimumUse
       ? t('points.from', { minimum: offer.minimumUse })
       : t('points.largerOrder');
   return (
     <p className="sm mut">
-      {told.balance > 0 && `${have} ${whyNot} `}
+      {account.balance > 0 && `${have} ${whyNot} `}
       {willEarn}
     </p>
   );

@@ -1,4 +1,4 @@
-// The lines that cannot stay, each with something to take instead, and one button that takes them out.
+// The lines that cannot stay, each with a replacement, and one button that removes them.
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
@@ -14,7 +14,6 @@ import { lineTile } from './line-text.ts';
 import { useReplacements } from './use-replacements.ts';
 import { useTexts } from '../../messages.ts';
 
-/** What a branch lacks of each line, by the line's key. */
 export type MissingParts = ReadonlyMap<string, readonly Text[]>;
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
   missing: MissingParts;
   onRemove: () => void;
   onOtherStore: () => void;
-  /** The branch that is asked for something else; null when none is chosen. */
   storeId: number | null;
   onSwap: (line: CartLine, card: MenuCard) => Promise<void>;
 };

@@ -63,8 +63,10 @@ test('a suggestion is added by one press, another is refused and does not come b
   expect(offered()).toHaveLength(1);
   await press(t('cart.notThat', { name: 'Vanilla Cone' }));
   expect(screen.queryByRole('region')).toBeNull();
-  expect(shop.bodiesOf('goesWith').at(-1)).toMatchObject({ refused: [CONE], refused_combos: [] });
-  // A reload of the tab knows it still.
+  expect(shop.requestBodies('goesWith').at(-1)).toMatchObject({
+    refused: [CONE],
+    refused_combos: [],
+  });
   expect(sessionStorage.getItem('refused_suggestions')).toContain(String(CONE));
   expect(new Set(events())).toEqual(
     new Set(['suggestions_shown', 'suggestion_added', 'suggestion_refused']),
@@ -103,7 +105,7 @@ test('the deal is refused like a dish, with both lines as they were', async () =
   await press(t('cart.notThat', { name: DEAL.combo_name }));
   expect(screen.queryByText(t('cart.asMeal', { name: DEAL.combo_name }))).toBeNull();
   expect(shop.checkout().cart.lines).toEqual(lines);
-  expect(shop.bodiesOf('goesWith').at(-1)).toMatchObject({ refused_combos: [DEAL.combo_id] });
+  expect(shop.requestBodies('goesWith').at(-1)).toMatchObject({ refused_combos: [DEAL.combo_id] });
 });
 
 test('the room of the offers is kept until they have come, and given up where there are none', async () => {
@@ -115,7 +117,7 @@ test('the room of the offers is kept until they have come, and given up where th
     held.resolve({ success: true, successResponse: [], meal: null, closes_gap: false } as never),
   );
   expect(room()).toBeNull();
-  expect(shop.bodiesOf('goesWith')).toHaveLength(1);
+  expect(shop.requestBodies('goesWith')).toHaveLength(1);
 });
 
 test('below the minimum the offers say that one of them closes the gap, which is asked for in dirhams', async () => {
@@ -124,5 +126,5 @@ test('below the minimum the offers say that one of them closes the gap, which is
     { ids: [NUGGETS], missing: 1000 },
   );
   expect(screen.getByRole('region', { name: t('cart.closesGap') })).toBeTruthy();
-  expect(shop.bodiesOf('goesWith')).toEqual([expect.objectContaining({ missing: 10 })]);
+  expect(shop.requestBodies('goesWith')).toEqual([expect.objectContaining({ missing: 10 })]);
 });

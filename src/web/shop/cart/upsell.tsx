@@ -1,4 +1,4 @@
-// What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
+// Suggestions for the cart: a combo cheaper than its parts, and small dishes. Refused ones do not return.
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
@@ -30,7 +30,7 @@ type Offered = {
 };
 type Suggestion = { item: WireItem; line: CartLine };
 
-/** The question changes with what lies in the cart, not with how it looks. */
+/** The query depends on the contents of the cart only. */
 const toQuery = (lines: readonly CartLine[]) =>
   lines.map((line) => ({
     ...(line.itemId === undefined ? {} : { menu_item_id: line.itemId }),
@@ -39,7 +39,7 @@ const toQuery = (lines: readonly CartLine[]) =>
     quantity: line.quantity,
   }));
 
-/** `isAsked` is false before a branch is chosen and when the question failed: then nothing will come. */
+/** `isAsked` is false before a branch is chosen and after a failure: then nothing will come. */
 function useOffered(missingFils: number | null): { offered: Offered | null; isAsked: boolean } {
   const { api } = useShop();
   const cart = useCart();
@@ -57,7 +57,6 @@ function useOffered(missingFils: number | null): { offered: Offered | null; isAs
           refused_combos: [...unwanted.combos],
           ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
         };
-  // What is offered stays until something else is.
   const { last: offered } = useQuery(
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
@@ -76,7 +75,7 @@ function useOffered(missingFils: number | null): { offered: Offered | null; isAs
   return { offered, isAsked: body !== null && !hasFailed };
 }
 
-/** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
+/** `missingFils`: how far the bill is below the brand's minimum, which it must exceed; null once it does. */
 export function GoesWith({ missingFils }: { missingFils: number | null }) {
   useTexts('opened');
   const { t, lang } = useLanguage();
@@ -85,7 +84,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const unwanted = useRefusedSuggestions();
   const { offered, isAsked } = useOffered(missingFils);
 
-  // Its room is kept until the answer has come: what stands below would jump from under a hand.
+  // The room is reserved, so that what stands below does not move.
   if (offered === null)
     return isAsked ? <div className="goes-with-room" aria-hidden="true" /> : null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
@@ -142,14 +141,14 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
 
 type MealProps = { meal: NonNullable<ReturnType<typeof mealInstead>>; saves: number };
 
-/** A combo in place of some lines, which are named; for a moment it can be undone. */
+/** A combo that replaces some lines; for a moment it can be undone. */
 function MealOffer({ meal, saves }: MealProps) {
   const { t, lang } = useLanguage();
   const cart = useCart();
   const toast = useToast();
   const { line } = meal;
   const name = line.name[lang];
-  const parts = cart.lines.filter(({ key }) => meal.left.some((part) => part.key === key));
+  const parts = cart.lines.filter(({ key }) => meal.remaining.some((part) => part.key === key));
   const undo = () => {
     cart.remove(line.key);
     cart.lines.forEach((before, index) => {
@@ -159,7 +158,7 @@ function MealOffer({ meal, saves }: MealProps) {
     });
   };
   const takeMeal = () => {
-    for (const { key, quantity } of meal.left)
+    for (const { key, quantity } of meal.remaining)
       if (quantity > 0) cart.setQuantity(key, quantity);
       else cart.remove(key);
     cart.add(line);

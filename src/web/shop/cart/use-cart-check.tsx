@@ -16,7 +16,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import { type MissingParts, UnavailableDialog } from './unavailable-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** What a branch sells, as its call lists it. */
 type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];
 
 /** The lines a branch does not sell; all of them when it sells nothing. */
@@ -30,16 +29,12 @@ function linesMissingFrom(sold: Sold, lines: readonly CartLine[]): CartLine[] {
   );
 }
 
-/** `failed`: the check itself did not come through; the customer was told. */
+/** `failed`: the check could not be made, and the customer was told. */
 export type CheckResult = 'fine' | 'found' | 'failed';
 export type CartCheck = {
-  /** To be rendered by whoever uses the check. */
   dialog: ReactNode;
-  /** Does the branch sell every line? */
   checkStore(storeId: number): Promise<CheckResult>;
-  /** Can every line still be ordered as chosen? */
   validate(storeId: number): Promise<CheckResult>;
-  /** Shows these lines as no longer valid, with what each lacks. */
   show(
     cause: 'store' | 'invalid',
     lines: CartLine[],
@@ -49,7 +44,7 @@ export type CartCheck = {
 };
 
 const flagInvalid = (on: boolean): void => changeCheckout({ type: 'invalidLinesSet', on });
-/** `storeId`: the branch that was asked; null: the chosen one. */
+/** `storeId`: the asked branch; null: the chosen one. */
 type CartFinding = {
   cause: 'store' | 'invalid';
   lines: CartLine[];
@@ -91,7 +86,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   return { dialog, show, ...questions };
 }
 
-/** What the branch is asked about the lines of the cart. */
+/** Asks the branch about the lines of the cart. */
 function useCartQuestions(
   onResult: (finding: CartFinding) => CheckResult,
   onFailed: () => void,
@@ -160,7 +155,6 @@ function useCartQuestions(
   return { checkStore, validate };
 }
 
-/** The lines that cannot stay, to be taken out or swapped. */
 function FindingDialog({
   finding,
   onChange,
@@ -190,7 +184,7 @@ function FindingDialog({
     else onRemoved?.();
   }
 
-  /** The other dish takes the place of the line, as many as fit; the last swap closes the dialog like a removal. */
+  /** Replaces the line by the other dish, as many as fit; the last swap closes the dialog. */
   async function swap(line: CartLine, card: MenuCard): Promise<void> {
     const replacement = storeId === null ? null : await fetchPlainLine(api, card, storeId);
     if (!replacement) {

@@ -1,8 +1,8 @@
-// The lines that stand before Place order: checked when the page opens and again as soon as the branch offers something else than it did.
+// Checks the lines before Place order: when the page opens, and when the menu of the branch changes.
 import { useEffect } from 'react';
 import { useMenuState } from './use-menu-state.ts';
 
-/** `isStill`: nothing is on its way and no answer is on show, so that a question about a line covers none. */
+/** `isStill`: nothing is sent and no dialog is open that a question would cover. */
 export function useCheckedLines(
   storeId: number,
   { validate, isStill }: { validate: (storeId: number) => Promise<unknown>; isStill: boolean },

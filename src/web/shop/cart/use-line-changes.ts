@@ -1,4 +1,4 @@
-// Changing a line the same way wherever it is shown: a removal can be undone for a moment, a maximum says so.
+// Changes of a line: a removal can be undone for a moment, a maximum is reported.
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
@@ -31,7 +31,7 @@ export function useLineChanges(): LineChanges {
     cart.remove(line.key);
     toast({
       text: t('cart.deleted', { name: line.name[lang] }),
-      // What somebody else wanted is taken out of their list at once; they can add it again.
+      // A friend's dish leaves their list at once; they can add it again.
       ...(line.by === undefined && {
         durationMs: UNDO_MS,
         action: { label: t('common.undo'), run: () => cart.reinsert(line, index) },

@@ -1,15 +1,11 @@
-// An open cart asks every few seconds whether its branch still offers what it did and takes orders: a dish that is switched off is told while
-// something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
+// Polls while the cart is open whether the branch still offers its dishes and takes orders. A hidden page does not ask.
 import { useEffect } from 'react';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/**
- * What this tab heard last, and of which branch: a reload, or a page on which nothing is asked, must not swallow what changed meanwhile. A tab that
- * has heard nothing yet goes by what any tab of this browser heard last: the cart that it opens is theirs.
- */
+/** The last state this tab heard, by branch, kept over reloads. A new tab starts with the last one of any tab of this browser. */
 const HEARD = 'menuState';
 type Heard = { storeId: number; version: string };
 const heardLast = (): Heard | null => readJson('session', HEARD) ?? readJson('local', HEARD);
@@ -17,7 +13,7 @@ function keepHeard(heard: Heard): void {
   for (const kind of ['session', 'local'] as const) writeStored(kind, HEARD, JSON.stringify(heard));
 }
 
-/** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
+/** Calls `onChange` when the menu of the branch or its stock changed. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
   const changed = useLatest(onChange);
@@ -39,12 +35,12 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
     };
     void ask();
     const timer = setInterval(() => void ask(), CART_ASKS_EVERY_MS);
-    const look = () => void ask();
-    document.addEventListener('visibilitychange', look);
+    const reload = () => void ask();
+    document.addEventListener('visibilitychange', reload);
     return () => {
       isGone = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reload);
     };
   }, [changed, api, storeId]);
 }

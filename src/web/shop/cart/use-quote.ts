@@ -1,4 +1,4 @@
-// The bill of the cart, worked out by the same function as the server's.
+// The bill of the cart, by the same function as the server's.
 import { useEffect, useMemo, useState } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -16,7 +16,7 @@ import { useTaxRules } from './use-tax-rules.ts';
 
 const REFRESH_MS = 500;
 
-/** The lines as the bill shows them: half a second after a change of quantity, at once after any other. */
+/** The lines of the bill: half a second after a change of quantity, at once after others. */
 function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const [settled, setSettled] = useState(lines);
   const isOnlyQuantity =
@@ -30,7 +30,7 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   return isOnlyQuantity ? settled : lines;
 }
 
-/** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). `wishedTipFils`: what the driver shall get. */
+/** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). `wishedTipFils`: the driver's tip. */
 export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const { lines } = useCart();
   const { orderType, store } = useOrderChoice();
@@ -38,10 +38,10 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
   const coupon = useCoupon()?.coupon ?? null;
-  const kept = usePoints();
+  const chosenPoints = usePoints();
   const { ready, customer } = useSession();
-  // A session that was lost takes its points with it: a guest has no switch to turn them off, and the server takes none of a guest.
-  const points = ready && customer === null ? null : kept;
+  // A lost session loses its points: guests have none.
+  const points = ready && customer === null ? null : chosenPoints;
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
   return useMemo(
     () =>

@@ -1,4 +1,4 @@
-// For each line that cannot stay, a dish of the same group that one press adds, as the branch sells it now.
+// For each line that cannot stay, a dish of the same group that one press adds.
 import { useMemo, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
@@ -10,14 +10,14 @@ import { useLanguage } from '../../ui/language.tsx';
 
 const NONE: ReadonlyMap<string, MenuCard> = new Map();
 
-/** By the key of the line. Empty until the menu is there, and when it cannot be had: the lines can be taken out all the same. */
+/** By line key. Empty until the menu is there; lines can be removed without it. */
 export function useReplacements(
   lines: readonly CartLine[],
   storeId: number | null,
 ): ReadonlyMap<string, MenuCard> {
   const { api } = useShop();
   const { lang } = useLanguage();
-  // The cart is read when the lines are shown, not at each of its changes.
+  // The cart of the moment when the lines are shown.
   const [inCart] = useState(useCart().lines);
   const { answer } = useQuery(storeId, () =>
     api('page', { params: { lang, storeId: storeId ?? 0 } }),

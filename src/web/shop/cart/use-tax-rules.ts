@@ -1,4 +1,4 @@
-// The tax rules of the chosen branch's state, by payment method; asked once per state, and again while nobody answers.
+// The tax rules of the chosen branch's state, by payment method; asked once per state, and again after failures.
 import { useSyncExternalStore } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/orders/order-type.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
@@ -9,21 +9,20 @@ import { useQuery } from '../../state/query.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
-const known = new Map<string, TaxRule[]>();
-/** Whose call came back without an answer, the last time. */
+const cache = new Map<string, TaxRule[]>();
 const failed = new Set<string>();
 const listeners = new Set<() => void>();
-/** On the way: several bills stand on one page, and all of them wait for one answer. */
-const asked = new Map<string, Promise<TaxRule[]>>();
+/** Running requests, which several bills of a page share. */
+const requests = new Map<string, Promise<TaxRule[]>>();
 
 function ask(api: Api, stateName: string): Promise<TaxRule[]> {
-  const running = asked.get(stateName);
+  const running = requests.get(stateName);
   if (running) return running;
   const answer = api('tax', { body: { state_name: stateName } }).then((reply) => {
-    asked.delete(stateName);
+    requests.delete(stateName);
     const rules = reply.ok ? toRules(reply.data.successResponse) : [];
     if (reply.ok) {
-      known.set(stateName, rules);
+      cache.set(stateName, rules);
       failed.delete(stateName);
     } else {
       failed.add(stateName);
@@ -31,7 +30,7 @@ function ask(api: Api, stateName: string): Promise<TaxRule[]> {
     for (const listener of listeners) listener();
     return rules;
   });
-  asked.set(stateName, answer);
+  requests.set(stateName, answer);
   return answer;
 }
 
@@ -59,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rules could not be asked for: nothing can be placed until they were, which is tried again and again. */
+/** The rules could not be loaded: nothing can be placed until a retry succeeds. */
 export function useTaxTrouble(): boolean {
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
   return useSyncExternalStore(
@@ -69,15 +68,15 @@ export function useTaxTrouble(): boolean {
   );
 }
 
-/** Empty while unknown: nothing can be placed then, and no tax line is shown. */
+/** Empty while unknown: nothing can be placed, and no tax line is shown. */
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const { answer, askAgain } = useQuery(
-    stateName !== null && known.has(stateName) ? null : stateName,
+  const { answer, reload } = useQuery(
+    stateName !== null && cache.has(stateName) ? null : stateName,
     () => ask(api, stateName ?? ''),
   );
-  useEvery(AGAIN_MS, () => void askAgain(), useTaxTrouble());
-  const rules = stateName === null ? NONE : (known.get(stateName) ?? answer ?? NONE);
+  useEvery(AGAIN_MS, () => void reload(), useTaxTrouble());
+  const rules = stateName === null ? NONE : (cache.get(stateName) ?? answer ?? NONE);
   return rules;
 }

@@ -1,4 +1,4 @@
-// The published coupons that may be used with this cart, and what each of them saves, best first.
+// The published coupons that may be used with this cart and their savings, best first.
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
@@ -17,9 +17,9 @@ export type CouponsAsked = {
   quote: Quote;
 };
 
-/** `known` is undefined until the answer has come. */
+/** `usable` is undefined until the answer has come. */
 export function useUsableCoupons({ customerId, store, orderType, quote }: CouponsAsked): {
-  known: readonly UsableCoupon[] | undefined;
+  usable: readonly UsableCoupon[] | undefined;
   savesFils: number[];
 } {
   const { api } = useShop();
@@ -32,11 +32,11 @@ export function useUsableCoupons({ customerId, store, orderType, quote }: Coupon
       { headers: ownHeaders() },
     ),
   );
-  const known = answer?.ok ? answer.data.successResponse : undefined;
+  const usable = answer?.ok ? answer.data.successResponse : undefined;
   const savesFils = rankCoupons(
     lines.map(toPricedLine),
-    (known ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
+    (usable ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
     { orderType, deliveryFeeFils: quote.deliveryFeeFils },
   ).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));
-  return { known, savesFils };
+  return { usable, savesFils };
 }

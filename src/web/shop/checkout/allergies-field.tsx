@@ -1,4 +1,4 @@
-// What nobody at the table may eat: the kitchen is told with the order.
+// Allergies, sent to the kitchen with the order.
 import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 
 type Props = { extras: OrderExtras; onChange: (extras: OrderExtras) => void };
 
-/** Closed until somebody needs it; what was chosen is read without opening it. */
+/** Closed until needed; its summary shows the choice. */
 export function AllergiesField({ extras, onChange }: Props) {
   const { lang, t } = useLanguage();
   const { allergies } = extras;

@@ -31,7 +31,6 @@ test('the two fields of the company are posted to its page after a second, by th
   await pass(200);
   expect(sent).toHaveBeenCalledOnce();
   fireEvent.submit(form as HTMLFormElement);
-  // Whoever closes the tab of the bank finds the order on the track page.
   expect(localStorage.getItem('orderId')).toBe(ORDER.orderId);
 });
 

@@ -1,4 +1,4 @@
-// The last thing seen here before the bank's page: it opens by itself after a second, or at once by the button.
+// The last screen before the bank's page, which opens after a second or by the button.
 import { useEffect, useRef } from 'react';
 import { readCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -21,22 +21,22 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     if (hasLeft.current) return;
     hasLeft.current = true;
     void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_submitted' });
-    // Whoever closes the bank's tab finds the order on the track page once it is paid.
+    // A customer who closes the bank's tab finds the paid order on the track page.
     const order = readCardOrder();
     if (order) writeTrackedOrder(order);
   };
 
-  const left = useLatest(leave);
+  const latestLeave = useLatest(leave);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (page.kind === 'form') form.current?.requestSubmit();
       else {
-        left.current();
+        latestLeave.current();
         location.assign(page.url);
       }
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [page, left]);
+  }, [page, latestLeave]);
 
   const back = (
     <button type="button" className="btn out lg" onClick={onBack}>

@@ -1,32 +1,30 @@
-// The calls about one card order, with their answers sorted into what the page does next.
+// The calls of a card order, with answers sorted into next steps.
 import type { Api, Refused } from '../../api-client.ts';
 import { cardOrderHeaders, type OpenCardOrder } from '../../state/checkout/card-order.ts';
 import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
 import { forgetUnpaidOrder } from '../../state/orders/tracked-order.ts';
 
-/** Where the browser has to go: by a posted form, or by an address. */
 export type BankPage =
   | { kind: 'form'; action: string; fields: Record<string, string> }
   | { kind: 'redirect'; url: string };
-/** `paid`: an earlier try had gone through. `ended`: the order is gone. `failed`: the reason as the server says it, may be empty. */
+/** `paid`: an earlier attempt succeeded; `ended`: the order is gone; `failed`: the server's reason, may be empty. */
 type Started =
   | { kind: 'page'; page: BankPage }
   | { kind: 'paid' }
   | { kind: 'ended' }
   | { kind: 'failed'; code: Refused['code']; text: string };
-/** `isUncharged`: the bank has declined every try and has taken nothing. `pending`: nobody knows yet, or nobody could be asked. `unknown`: this browser may not ask. */
+/** `isUncharged`: the bank declined every attempt; `pending`: undecided or unreachable; `unknown`: this browser may not ask. */
 type Paid =
   | { kind: 'paid' }
   | { kind: 'pending' }
   | { kind: 'failed'; message: string; isUncharged: boolean }
   | { kind: 'ended' }
   | { kind: 'unknown' };
-/** `none`: there is no such card order. */
 type GivenUp = 'cancelled' | 'paid' | 'none' | 'not-sent';
 
 const OFFLINE: Refused = { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
 
-/** Seals the body and sends it; a key that the server no longer has is fetched again, once. */
+/** Seals and sends the body; an outdated key is fetched again, once. */
 async function sealed<A extends { ok: true } | Refused>(
   api: Api,
   body: Record<string, unknown>,
@@ -48,7 +46,7 @@ function toStarted({ code, message }: Refused): Started {
     : { kind: 'failed', code, text: message };
 }
 
-/** Asks for the bank's page. A server that is set up for the other provider says so, and is asked for that one. */
+/** Asks for the bank's page. A server with the other provider says so, and is asked for that one. */
 export async function startPayment(
   api: Api,
   order: OpenCardOrder,
@@ -79,7 +77,7 @@ export async function startPayment(
     : toStarted(other);
 }
 
-/** Finalises the order if its money has come; safe to ask any number of times. */
+/** Finalises the order if its money has come; safe to repeat. */
 export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
   const answer = await sealed(api, { order_id: order.orderId }, (data) =>
     api('dumpCardOrder', { body: { data, mode: 'online' } }, { headers: cardOrderHeaders(order) }),
@@ -102,7 +100,7 @@ export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
   }
 }
 
-/** Gives the unpaid order up. Money that had come meanwhile counts: then the order stands. */
+/** Cancels the unpaid order, unless its money has come meanwhile. */
 export async function giveUp(api: Api, order: OpenCardOrder): Promise<GivenUp> {
   const answer = await sealed(api, { order_id: order.orderId }, (data) =>
     api(

@@ -1,5 +1,4 @@
-// The card did not go through: another card for the same order first, then the two answers of the documents, then the way back to the order
-//. Nothing is emptied before the customer says No.
+// The card payment failed: another card, another way to pay, or back to the order. Nothing is emptied before the customer says No.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';
@@ -12,17 +11,16 @@ import { Money } from '../../ui/money.tsx';
 import { giveUp } from './card-calls.ts';
 
 export type CardFailure = {
-  /** The bank has declined every try and has taken nothing. */
   isUncharged: boolean;
   onCash: () => void;
-  /** To the order as it was: it can be looked at, changed and paid again. */
+  /** Back to the order, which can be changed and paid again. */
   onBack: () => void;
   onCancelled: () => void;
 };
 type Props = CardFailure & {
   totalFils: Fils;
   onAnotherCard: () => void;
-  /** It turned out that the money has come after all. */
+  /** The money has come after all. */
   onPaid: (order: OpenCardOrder) => void;
 };
 
@@ -42,7 +40,7 @@ export function CardFailedDialog({
   async function cancel(): Promise<void> {
     const order = readCardOrder();
     setBusy(true);
-    // Without an answer the order ends by itself within the hour, and money that comes for it goes back.
+    // Without an answer the order expires within the hour, and late money is refunded.
     if (order !== null && (await giveUp(api, order).catch(() => 'not-sent')) === 'paid') {
       onPaid(order);
       return;

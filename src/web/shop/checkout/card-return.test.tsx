@@ -1,4 +1,3 @@
-// The way back from the bank to the payment page.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
@@ -49,7 +48,6 @@ describe('a card that was declined', () => {
       await openTab(undefined, OPEN);
       const path = returned('Failure').replace('/en/', `/${lang}/`);
       open({ [DUMP]: FAILED }, path, lang);
-      // The bank of the test speaks English.
       await screen.findAllByText(lang === 'en' ? DECLINED : say('payment.cashTitle'));
       await dialogSays(say('payment.notCharged'));
       dialog().getByText(say('payment.cashOffer'));

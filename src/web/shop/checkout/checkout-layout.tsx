@@ -1,4 +1,3 @@
-// The three steps of the checkout above whichever is open.
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { CheckoutSteps, STEPS } from './checkout-steps.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -13,7 +12,7 @@ export default function CheckoutLayout() {
   const isAhead = useFetchAhead();
   const { lines, ready } = useCart();
   const step = STEPS.find((candidate) => pathname.endsWith(`/${candidate}`)) ?? 'contact';
-  // Who only signs in goes through no steps.
+  // A sign-in without an order has no steps.
   const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
     <div className="wrap pb-24">
@@ -23,7 +22,7 @@ export default function CheckoutLayout() {
         </div>
       )}
       <Outlet />
-      {/* Each step is here before it is needed, so that none of them hangs on the line. */}
+      {/* The next step is preloaded, so that it does not depend on the connection. */}
       {isAhead &&
         STEPS.map((each) => <PrefetchPageLinks key={each} page={`/${lang}/checkout/${each}`} />)}
     </div>

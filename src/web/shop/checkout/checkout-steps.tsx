@@ -1,4 +1,4 @@
-// Account, Set location, Payment: where one is, and the way back.
+// The steps account, location and payment, with the way back.
 import { Fragment } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -15,28 +15,28 @@ const LABELS = {
   payment: 'checkout.stepPayment',
 } as const;
 
-/** A guest's location is set in the location dialog, a customer's on its own page; the steps behind the present one can be opened again. */
+/** A guest sets the location in the dialog, a customer on its own page; earlier steps can be opened again. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const { customer } = useSession();
-  const at = STEPS.indexOf(step);
+  const current = STEPS.indexOf(step);
 
-  // On a phone only the present step is spelled out; the others keep their name for who cannot see them.
+  // On a phone only the current step is spelled out; the others keep their accessible names.
   function content(name: CheckoutStep, index: number) {
     const inside = (
       <>
-        <i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
-        <span className={index === at ? undefined : 'max-wide:sr-only'}>
+        <i>{index < current ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
+        <span className={index === current ? undefined : 'max-wide:sr-only'}>
           {t(LABELS[name])}
-          {index < at && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
+          {index < current && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
         </span>
       </>
     );
-    if (name === 'contact' && index < at)
+    if (name === 'contact' && index < current)
       return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
     if (name === 'location' && customer)
-      return index === at ? (
+      return index === current ? (
         <div className="step">{inside}</div>
       ) : (
         <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>
@@ -55,11 +55,14 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
       {STEPS.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && (
-            <li className={index <= at ? 'step-line filled' : 'step-line'} aria-hidden="true" />
+            <li
+              className={index <= current ? 'step-line filled' : 'step-line'}
+              aria-hidden="true"
+            />
           )}
           <li
-            className={index === at ? 'on' : index < at ? 'done' : ''}
-            aria-current={index === at ? 'step' : undefined}
+            className={index === current ? 'on' : index < current ? 'done' : ''}
+            aria-current={index === current ? 'step' : undefined}
           >
             {content(name, index)}
           </li>

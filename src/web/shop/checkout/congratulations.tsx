@@ -1,4 +1,4 @@
-// The track page congratulates once: after a card payment that went through, and on an order whose notice was not read where it was placed.
+// Congratulates once on the track page: after a card payment, and on an order whose notice was not read before.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsCancelled } from '../../state/orders/active-order.ts';
@@ -11,20 +11,20 @@ import { readReturnToken } from './return-token.ts';
 
 type CardResult = { orderId: string; text: string; isContinued: boolean };
 
-/** Reads `?token=` and takes it away, so that a reload does not congratulate again, and what the payment page has kept. */
+/** Reads `?token=` and the tab's notice, and removes them, so that a reload does not repeat it. */
 export function Congratulations() {
   const { t } = useLanguage();
   const { api } = useShop();
   const [params, setParams] = useSearchParams();
-  const [told, setTold] = useState<CardResult | null>(null);
+  const [result, setResult] = useState<CardResult | null>(null);
   const token = params.get('token');
-  const isCancelled = useIsCancelled(told?.orderId ?? '');
+  const isCancelled = useIsCancelled(result?.orderId ?? '');
 
   useEffect(() => {
     const placed = readPlaced();
     if (placed === null || placed.orderId !== readTrackedOrder().orderId) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the tab is read once the page lives
-    setTold({
+    setResult({
       orderId: placed.orderId,
       text: placed.when
         ? t('checkout.placedReadLater', { when: placed.when })
@@ -38,11 +38,11 @@ export function Congratulations() {
     const shown = readReturnToken(token);
     const orderId = shown?.order_status === 'Success' ? shown.order_id : null;
     const tell = (of: string): void =>
-      setTold({ orderId: of, text: t('payment.congratulations'), isContinued: false });
+      setResult({ orderId: of, text: t('payment.congratulations'), isContinued: false });
     if (orderId !== null && readOpenOrders().some((order) => order.orderId === orderId))
       // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and then loses the word
       tell(orderId);
-    // A link can come from anybody: the order of another device is told when the server has signed the token.
+    // A link can come from anybody: another device's order counts only with a token that the server has signed.
     else if (orderId !== null)
       void api('paymentReturn', { body: { token } }).then((answer) => {
         if (answer.ok) tell(orderId);
@@ -57,18 +57,18 @@ export function Congratulations() {
     );
   }, [token, setParams, api, t]);
 
-  // Nobody congratulates on an order that the branch has rejected meanwhile.
-  if (told === null || isCancelled) return null;
+  // Not for an order that the branch has rejected meanwhile.
+  if (result === null || isCancelled) return null;
   return (
     <PlacedNotice
-      orderId={told.orderId}
-      isContinued={told.isContinued}
+      orderId={result.orderId}
+      isContinued={result.isContinued}
       onClose={() => {
         keepPlaced(null);
-        setTold(null);
+        setResult(null);
       }}
     >
-      <p>{told.text}</p>
+      <p>{result.text}</p>
     </PlacedNotice>
   );
 }

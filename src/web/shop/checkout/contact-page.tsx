@@ -1,4 +1,4 @@
-// Step 1: who the order is for. Not guarded: one may come here before shopping; with nothing in the cart it is the sign-in alone.
+// Step 1: who the order is for. Open without a cart, as a plain sign-in.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../account/sign-in-steps.tsx';
@@ -15,10 +15,10 @@ import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
 
-/** Whether no page of the shop lies before this one: the router counts them in the state of each entry. */
+/** Whether this is the first page of the history: the router counts entries in their state. */
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
 
-/** Who was signed in before coming has nothing to do here; who signs in here is first thanked where that is due. */
+/** Signed-in customers go to the profile; a new sign-in is thanked first. */
 function useProfileInstead(isAlone: boolean): void {
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -40,14 +40,14 @@ export default function ContactPage() {
   const isAlone = ready && lines.length === 0;
   useProfileInstead(isAlone);
 
-  /** Without an order it leads back to where the person came from. */
+  /** Without an order it leads back to the previous page. */
   function leave(): void {
     if (!isAlone) void navigate(shopPath('/checkout/location'), blended());
     else if (isFirstPage()) void navigate(shopPath('/profile'), { replace: true });
     else void navigate(-1);
   }
 
-  // The fields stay the same ones once the cart was read: something may have been typed by then.
+  // The fields stay the same when the cart is read, because something may be typed already.
   return (
     <div className={isAlone ? undefined : 'two'}>
       <div>

@@ -1,11 +1,11 @@
-// What is said when a card order fails. Anything that calls itself a failed order gets the words of the specification.
+// The text of a failed card order; a general failure gets the words of the specification.
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The bank's own words only where the reader knows their script. */
+/** The bank's own words only in a script that the reader knows. */
 export function failureText(
   { t, lang }: { t: Translate<MessageKey>; lang: Lang },
   message: string,

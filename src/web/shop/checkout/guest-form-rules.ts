@@ -1,4 +1,4 @@
-// What the guest form asks for: names, a mobile number of the country, an e-mail; for delivery also the area and the door.
+// Rules of the guest form: names, mobile number, e-mail; for delivery also area and door.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
@@ -8,7 +8,7 @@ import type { GuestForm } from '../../state/checkout/guest.ts';
 export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building' | 'areaFound'>;
 type GuestFault = 'required' | 'email' | 'phone';
 
-/** In the order of the form: the first with a fault gets the focus. */
+/** In the order of the form: the first fault gets the focus. */
 const GUEST_FIELDS: readonly GuestField[] = [
   'firstName',
   'lastName',
@@ -19,13 +19,13 @@ const GUEST_FIELDS: readonly GuestField[] = [
 ];
 const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 
-/** The 12 digits that a typed number stands for, as the call for guests takes them; null when the guest rule refuses it. */
+/** The 12 digits of a typed number; null when the guest rule refuses it. */
 export function guestPhone(text: string): string | null {
   const wire = toCheckoutDigits(text);
   return wire?.startsWith('971') && isGuestPhone(wire) ? wire : null;
 }
 
-/** What is wrong with one field, null when nothing is. */
+/** The fault of one field, or null. */
 export function guestFault(
   form: GuestForm,
   field: GuestField,
@@ -39,7 +39,6 @@ export function guestFault(
   return null;
 }
 
-/** What is wrong with each field, in their order. */
 export function guestFaults(form: GuestForm, isDelivery: boolean): Faults<GuestField> {
   const faults: Faults<GuestField> = {};
   for (const field of GUEST_FIELDS) {

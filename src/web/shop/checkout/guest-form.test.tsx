@@ -39,7 +39,6 @@ test.each(['en', 'ar'] as const)(
       describedAs(w('checkout.firstName'), `^${w('checkout.help.nameCounter')} ${required}$`),
     );
     describedAs(w('checkout.phone'), phone);
-    // The receipt goes there, so that a guest gives one too.
     describedAs(w('checkout.guestEmail'), required);
     await shop.user.type(field(w('checkout.guestEmail')), 'noura@mail');
     await shop.user.click(screen.getByRole('button', { name: w('checkout.guest') }));

@@ -1,4 +1,3 @@
-// Who it is for, without an account; for delivery also the door.
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -82,7 +81,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The place that was searched or pinned, with the way to change it. */
+/** The searched or pinned place, with the way to change it. */
 function SearchedAddress() {
   const { t } = useLanguage();
   const { askLocation } = useShop();

@@ -1,4 +1,3 @@
-// A guest who is refused reads the words of the server.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { formTests, renderForm, send, type } from '#tests/support/render-form.tsx';

@@ -1,4 +1,4 @@
-// Where the food is handed over, by when and to whom, named once more before the press.
+// The place, time and person of the hand-over, before the press.
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
@@ -12,7 +12,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 
-/** `when`: the chosen later time in words, null for now. `isUndecided`: for later, and no time is chosen yet, so that nothing is promised. */
+/** `when`: the later time in words, null for now. `isUndecided`: no time is chosen yet, so nothing is promised. */
 export function HandOver({
   buyer,
   door,

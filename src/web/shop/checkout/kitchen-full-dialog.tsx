@@ -1,4 +1,4 @@
-// Place order was pressed, and the kitchen has no place left at that time: nothing was placed or paid, and the next free time is one press.
+// The kitchen is full at that time: nothing was placed, and the next free time is one press.
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFullWords } from '../cart/kitchen-full-note.tsx';

@@ -22,7 +22,6 @@ test('the first time offered is an hour ahead, and both days are there (CHK-PAY-
   expect(days.map((day) => day.name)).toEqual(['today', 'tomorrow']);
   expect(days[0]?.slots[0]?.wall.minutes).toBe(13 * 60);
   expect(days[1]?.slots[0]?.wall.minutes).toBe(10 * 60);
-  // A minute later the quarter of 13:00 is less than an hour ahead.
   const later = at('2026-03-10T12:01:00+04:00', true);
   expect(later[0]?.slots[0]?.wall.minutes).toBe(13 * 60 + 15);
 });

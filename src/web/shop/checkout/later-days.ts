@@ -1,11 +1,10 @@
-// The times that can be picked, by day: today and tomorrow on the branch's clock.
+// Times to order for, today and tomorrow on the branch's clock.
 import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
 
 export type LaterDay = { name: 'today' | 'tomorrow'; slots: LaterSlot[] };
 
-/** Days without a time are left out. */
 export function laterDays(slots: readonly LaterSlot[], now: Date, timeZone: string): LaterDay[] {
   const today = wallClock(now, timeZone).day;
   const days: LaterDay[] = [
@@ -22,7 +21,6 @@ type WireHours = {
   daysTiming: StoreHours['days'];
 };
 
-/** The hours of a branch as the rules read them. */
 export function toStoreHours(store: WireHours): StoreHours {
   return {
     isDays: store.isDays === 1 ? 1 : 0,
@@ -34,7 +32,7 @@ export function toStoreHours(store: WireHours): StoreHours {
 
 const MINUTE_MS = 60_000;
 
-/** Whether a device shows another time than the branch; `deviceOffsetMinutes` as `Date.getTimezoneOffset` tells it. */
+/** Whether the device's time differs from the branch's; `deviceOffsetMinutes` as from `Date.getTimezoneOffset`. */
 export function showsAnotherTime(
   now: Date,
   timeZone: string,

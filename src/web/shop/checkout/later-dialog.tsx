@@ -1,4 +1,3 @@
-// Another time for an order at a closed branch, chosen from its menu.
 import { useState } from 'react';
 import { LaterTimes } from './order-timing.tsx';
 import { useLaterChoice } from './use-later-choice.ts';
@@ -14,7 +13,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
   const later = useLaterChoice();
   const [isTried, setTried] = useState(false);
   const { store } = useOrderChoice();
-  const timeOf = useLaterWords(store?.store_id ?? null);
+  const formatTime = useLaterWords(store?.store_id ?? null);
   const { picked } = later;
   return (
     <Dialog
@@ -34,7 +33,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {picked
-            ? t('location.laterDone', { time: timeOf(picked.instant) })
+            ? t('location.laterDone', { time: formatTime(picked.instant) })
             : t('location.laterTitle')}
         </button>
       }

@@ -1,4 +1,4 @@
-// What may not be ordered before it is paid, said beside Place order with the ways on: nothing was placed, and the cart is as it was.
+// A limit on unpaid orders, shown beside Place order with the alternatives. Nothing was placed.
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { writeContactStep } from '../../state/checkout/contact-step.ts';
 import { useShop } from '../../state/shop.ts';
@@ -36,7 +36,7 @@ export function LimitNotice({ limit, text, onMethod, className }: Props) {
             <ShopLink
               className="btn link"
               to="/checkout/contact"
-              // The step opens where the phone is asked for a code, not at the form that made the guest.
+              // The step opens at the code, not at the guest form.
               onClick={() => writeContactStep({ isGuest: false, step: 1 })}
             >
               {t('nav.signIn')}

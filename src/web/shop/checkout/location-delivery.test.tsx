@@ -1,4 +1,3 @@
-// Step 2 of a signed-in customer: a saved address or a new one, and what is told when something is missing.
 import { screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';

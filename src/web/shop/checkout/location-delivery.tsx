@@ -1,4 +1,3 @@
-// A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart.
 import { useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { CheckedLabel } from '../cart/checked-label.tsx';

@@ -17,7 +17,6 @@ import LocationPage from './location-page.tsx';
 const t = texts();
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
-  // The shapes of the zones on the map.
   vi.stubGlobal('fetch', async () => Promise.reject(new Error('no line')));
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-// Step 2, for signed-in customers: where to bring the food, or where to collect it. Guests give their door on the contact step.
+// Step 2 of signed-in customers: delivery address or pickup branch. Guests give their door on the contact step.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -22,7 +22,7 @@ export const meta = namedPage('cart.checkout');
 /** `?step=1` marks a press on "Set location": then the step does not skip to the payment. */
 export const CHOSEN_STEP = 'step';
 
-/** No order type: home. Empty cart: cart page. Not signed in: contact. */
+/** Redirects without an order type, a cart or a customer. */
 export default function LocationPage() {
   const { t } = useLanguage();
   const session = useSession();
@@ -41,7 +41,7 @@ export default function LocationPage() {
 
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
-    // Pickup with its branch goes on; delivery shows its place, unless the brand lets one go on that has all of it.
+    // A known pickup branch skips the step; a delivery only if the brand allows it.
     const isKnown =
       choice.store !== null &&
       (choice.orderType !== 'Delivery' ||

@@ -1,4 +1,4 @@
-// The branch to collect from: a search with an arrow, a list of radio choices. An order from a QR code keeps its branch.
+// The pickup branch: a search and a list. An order from a QR code keeps its branch.
 import { useState, type FormEvent } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../cart/use-cart-check.tsx';
@@ -31,7 +31,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
     state.offered &&
     (isFixed
       ? state.offered.filter((store) => store.store_id === choice.store?.store_id)
-      : state.found);
+      : state.matches);
 
   async function proceed(): Promise<void> {
     const { selected } = state;

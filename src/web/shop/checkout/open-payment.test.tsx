@@ -1,4 +1,3 @@
-// The way to the page where an order is paid: within the document, or to one of its own where a tag manager runs.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressNow, passed, renderShopPart, withFakeTime } from '#tests/support/place-parts.tsx';

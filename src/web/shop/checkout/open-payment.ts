@@ -1,4 +1,4 @@
-// The way to the page where an order is paid: a new document where a tag manager runs, because that page has none.
+// Opens the payment page, as a new document where a tag manager runs, because that page has none.
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
 import { checkoutKept } from '../../state/checkout/checkout.ts';

@@ -1,4 +1,4 @@
-// What kitchen and rider are told besides the food: how it is handed over, change for cash, a tip, what nobody may eat.
+// Hand-over, cash change, tip and allergies of an order.
 import { useId } from 'react';
 import { changeChoices } from '#shared/domain/money/change-notes.ts';
 import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
@@ -36,7 +36,7 @@ export function OrderExtrasFields(props: Props) {
   );
 }
 
-/** Everything about the moment at the door or counter in one block: door, cutlery, change, and the note for the driver. */
+/** Door, cutlery, change and the driver's note in one block. */
 function HandOverFields({ orderType, method, totalFils, extras, onChange }: Props) {
   const { t } = useLanguage();
   const cart = useCart();
@@ -81,7 +81,7 @@ function HandOverFields({ orderType, method, totalFils, extras, onChange }: Prop
   );
 }
 
-/** Whole dirhams for the driver, none until somebody taps one; absent where the brand takes none. */
+/** The driver's tip in whole dirhams, none by default; absent where the brand takes none. */
 function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras' | 'onChange'>) {
   const { lang, t } = useLanguage();
   const { tips } = useShop().brand;
@@ -124,7 +124,7 @@ function ChangeFor({
   const { lang, t } = useLanguage();
   const name = useId();
   const choices = changeChoices(totalFils);
-  // A bill that has grown past the chosen notes falls back to the exact amount, as it is sent.
+  // If the bill grows past the chosen notes, the exact amount is used.
   const chosen = chosenFils !== null && chosenFils >= totalFils ? chosenFils : null;
   const shown = chosen !== null && !choices.includes(chosen) ? [chosen, ...choices] : choices;
   return (

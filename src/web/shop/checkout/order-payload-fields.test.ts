@@ -1,4 +1,3 @@
-// Which fields an order is sent with.
 import { expect, test } from 'vitest';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { createOrderPayload } from './order-payload.ts';
@@ -75,7 +74,6 @@ const ALSO = [
   'laterdatetime',
 ];
 
-/** What the documents do not list: what a kitchen or rider needs, and how old the bill is. */
 const OURS = [
   'change_for',
   'leave_at_door',

@@ -1,4 +1,4 @@
-// The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged.
+// The order as it is sent. Ids, place, time and method decide; the server compares the amounts but never charges them.
 import type { OrderPayloadInput, RIDER_NOTES } from '#shared/contract/orders.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import {
@@ -35,27 +35,23 @@ export type OrderFacts = {
   /** null: now. */
   later: LaterSlot | null;
   buyer: Buyer;
-  /** null for pickup. */
   door: DeliveryDoor | null;
-  /** The code of a coupon that is in effect on this bill. */
   couponCode: string | null;
-  /** Change, door and rider's note; absent: none. */
   extras?: OrderExtras;
   deviceInfo: string;
   deviceOs: string;
-  /** The cart that others have filled too, and up to which of their changes it holds them. */
+  /** The shared cart, and up to which of its changes this cart holds them. */
   shared?: OwnShared | null;
-  /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
+  /** The agreed total, if it differs from this page's bill (a confirmed price change). */
   agreedTotalFils: number | null;
-  /** The points that go with it. */
   agreedPoints?: number | null;
-  /** The first minute of the promise that this page shows, or the customer agreed to, when it is another than the branch's. */
+  /** The start of the shown or agreed promise, if it differs from the branch's. */
   agreedFromMinutes?: number;
-  /** How long ago the customer was shown this bill; absent: just now. */
+  /** How long ago the customer saw this bill; absent: just now. */
   preparedAgoMs?: number;
 };
 
-/** The listed field goes out empty: the branch's own count gives the number, and no second one may go around before. */
+/** Listed but empty: the branch's own counter assigns the number. */
 const CHECK_NUMBER = '';
 
 type Tax = { tax_percent: number; tax_amount: number };
@@ -63,7 +59,7 @@ type SentModifier = CartItemRecord['modifiers'][number] & Tax;
 type SentLine = Omit<CartItemRecord, 'modifiers'> &
   Tax & { check_number: string; modifiers: SentModifier[] };
 
-/** The listed fields that the server fills or reads elsewhere: the address comes from the connection, a card's answer from its gateway. */
+/** Listed fields that the server ignores or fills: it reads the address from the connection and a card's answer from its gateway. */
 type ForTheRecord = {
   req_customer_ip_address: string;
   coupon: null;
@@ -72,7 +68,7 @@ type ForTheRecord = {
 };
 type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
 
-/** A line with its share of the order's tax and its check number on it, as the listed calls have it. What is chosen with it is taxed in its line. */
+/** A line with its share of the tax and its check number, as the listed calls have it. */
 function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   const item = toCartItem(line);
   return {
@@ -83,7 +79,7 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   };
 }
 
-/** Change only for cash and only from the bill up, the hand-over only for a delivery, and the door only for what is paid. The tip is the bill's. */
+/** Change only for cash from the bill up, hand-over only for delivery, leaving at the door only for paid orders. */
 function toExtras(
   { extras = NO_EXTRAS, orderType, paymentMethod, quote }: OrderFacts,
   totalFils: Fils,
@@ -119,8 +115,8 @@ export function createOrderPayload(facts: OrderFacts): SentOrder {
     delivery_status: facts.orderType,
     payment_method: facts.paymentMethod,
     order_status_code: 1,
-    cartItems: facts.lines.map((line, at) =>
-      sentLine(line, { ...tax, tax_amount: filsToAed(taxShares[at] ?? 0) }, check_number),
+    cartItems: facts.lines.map((line, index) =>
+      sentLine(line, { ...tax, tax_amount: filsToAed(taxShares[index] ?? 0) }, check_number),
     ),
     order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils),
     order_netprice: filsToAed(quote.netFils),

@@ -1,4 +1,4 @@
-// When the food is for: now, or, where that is offered, a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
+// Now or later: three suggestions first, the whole list of today and tomorrow behind them.
 import { useState } from 'react';
 import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 
-/** `isTried`: somebody wanted to order without a time. */
+/** `isTried`: the order was pressed without a time. */
 export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { t } = useLanguage();
   const isNowShut = !later.isLater && !later.isStoreOpen && (
@@ -45,11 +45,11 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
   );
 }
 
-/** The times of a later order: what most people want, then a day and its list. */
+/** Times of a later order: common ones, then a day and its list. */
 export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { lang, t } = useLanguage();
   const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
-  // Until a day is pressed it is the day of the time that was picked before.
+  // Until a day is pressed, it is the day of the picked time.
   const pickedMs = later.picked?.instant.getTime();
   const findDay = (slot: LaterSlot | null) =>
     later.days.find((candidate) => slot && candidate.slots.includes(slot));

@@ -1,4 +1,3 @@
-// What the customer sees when an order did not go through: what happened, then what to do.
 import type { ReactNode } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-// No branch serves the place: another place, pickup, or a number to be called on.
+// No branch serves the place: another place, pickup, or a number for a call back.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
@@ -12,7 +12,6 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
 
-/** The digits by the general rule, or null. */
 function generalPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isGeneralPhone(wire) ? wire : null;
@@ -35,7 +34,7 @@ export function OutsideContact({
   const shopPath = useShopPath();
   const { form, field, refuse } = useForm(
     { phone: '' },
-    { faultsOf: phoneFaults, isPatient: true },
+    { validate: phoneFaults, isPatient: true },
   );
   const [isBusy, setBusy] = useState(false);
   const digits = generalPhone(form.phone);

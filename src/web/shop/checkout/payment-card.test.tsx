@@ -1,4 +1,3 @@
-// The payment step: the press that places the order, the way to the bank, and an outcome that is not plain.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
@@ -58,7 +57,6 @@ describe('the way to pay', () => {
     fireEvent.click(screen.getByText(t('checkout.cash')));
     const kept = sessionStorage.getItem('paymentMethod') ?? '';
     cleanup();
-    // A reload does not run what a page does when it is left for another one.
     sessionStorage.setItem('paymentMethod', kept);
     open();
     await place();

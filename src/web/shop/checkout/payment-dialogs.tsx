@@ -1,4 +1,4 @@
-// What the payment step asks and tells over its form: one dialog for each answer of the server and of the bank.
+// The dialogs of the payment step, one for each answer of server and bank.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -19,7 +19,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-// The bank's page could not be opened: what happened, and another try for the same order.
+// The bank's page could not be opened; another attempt is for the same order.
 function NotStartedDialog({
   text,
   onClose,
@@ -46,7 +46,6 @@ function NotStartedDialog({
 
 type Props = {
   cart: ReturnType<typeof useCart>;
-  /** What the check of the cart has found. */
   check: ReactNode;
   bank: ReturnType<typeof useBankPage>;
   placing: ReturnType<typeof usePlaceOrder>;
@@ -56,10 +55,9 @@ type Props = {
   failure: CardFailure | null;
   onAnotherCard: () => void;
   onPaid: (order: OpenCardOrder) => void;
-  /** The bank's page once more, for the same order. */
   onRetry: () => void;
   onPlace: (agreedFils?: number, agreedFromMinutes?: number) => void;
-  /** The time that is free instead of the one that is full. */
+  /** The free time instead of the full one. */
   onLater: (instant: Date) => void;
 };
 

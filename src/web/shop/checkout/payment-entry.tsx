@@ -1,4 +1,4 @@
-// Who may see the payment step, and what it has to know first.
+// Guards the payment step and loads what it needs.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
@@ -17,13 +17,13 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-// The stored phone cannot be called or texted: told before the order, with the way to mend it.
+// The stored phone is invalid: said before the order, with the way to change it.
 function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const [isOpen, setOpen] = useState(() => !phonePassesAtPayment(buyer.phone));
-  // My Account is closed to guests: they mend it where they typed it.
+  // Guests have no account page: they correct it on the contact step.
   const mend = () =>
     void navigate(
       shopPath(buyer.kind === 'customer' ? '/profile?lookup=updateprofile' : '/checkout/contact'),
@@ -52,10 +52,7 @@ function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
 
 type Payer = { buyer: Buyer; door: DeliveryDoor | null };
 
-/**
- * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it.
- * Judged on entering, not again after the cart was cleared by success.
- */
+/** Redirects to the step whose answer is missing. Judged on entering only, because success clears the cart. */
 export function PaymentEntry(tools: PaymentTools) {
   const { t } = useLanguage();
   const { orderType, store } = useOrderChoice();
@@ -90,7 +87,7 @@ export function PaymentEntry(tools: PaymentTools) {
   );
 }
 
-/** Who pays and where it goes; leaves for the step that is missing when one is. */
+/** The payer and the destination; redirects to a missing step. */
 function usePayer() {
   const { lang } = useLanguage();
   const { api } = useShop();

@@ -1,4 +1,3 @@
-// The payment step once everything it needs is known.
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { KitchenNotes } from '../cart/kitchen-notes.tsx';
@@ -25,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useTaxTrouble } from '../cart/use-tax-rules.ts';
 
-// Why nothing can be placed while the rules of the tax could not be asked for (never a tax of 0 instead).
+// Nothing can be placed until the tax rules are loaded (never assume a tax of 0).
 function TaxWaits({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   return useTaxTrouble() ? (
@@ -35,7 +34,7 @@ function TaxWaits({ className = '' }: { className?: string }) {
   ) : null;
 }
 
-// The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown.
+// Cards that the provider stores for a signed-in customer; usually none, and nothing is shown.
 function SavedCards() {
   const { t } = useLanguage();
   const { api } = useShop();
@@ -60,13 +59,13 @@ function SavedCards() {
   );
 }
 
-/** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
+/** State and actions of the page around the form. `onEnded`: a card order has expired. */
 export type PaymentTools = {
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
   onPaid: (order: OpenCardOrder) => void;
   onEnded: () => void;
-  /** The card did not go through, and the customer has not said how to go on. */
+  /** The card failed, and the customer has not decided yet. */
   failure: CardFailure | null;
   onAnotherCard: () => void;
 };
@@ -130,7 +129,6 @@ export function PaymentForm(props: Props) {
   );
 }
 
-/** What the customer looks at and chooses for the last time. */
 function PaymentChoices({
   buyer,
   door,
@@ -181,7 +179,7 @@ const PLACE_CLASSES = {
   bar: { notice: 'errtx mb-2', tax: 'mb-2', limit: 'mb-2', button: '' },
 } as const;
 
-/** The button with what stands in its way: beside the bill, and in the bar of a phone. */
+/** The button with what blocks it: beside the bill, and in the bar of a phone. */
 function PlaceOrder({
   area,
   payment,

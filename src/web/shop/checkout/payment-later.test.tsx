@@ -43,7 +43,6 @@ describe('a tip', () => {
       await shop.user.click(chosen);
       expect(place().textContent).toContain(total);
     }
-    // Door, cutlery and change stand in one block.
     const door = within(screen.getByRole('heading', { name: t('checkout.atDoor') }).parentElement!);
     door.getByRole('switch', { name: t('cart.cutlery') });
     door.getByRole('group', { name: t('history.extras.change') });
@@ -82,7 +81,6 @@ describe('for later', () => {
     expect(times()[0]).toBe('12:00 AM');
     await shop.user.selectOptions(list(), list().options[1]!);
     expect(place().getAttribute('aria-disabled')).toBeNull();
-    // What was missing is not said any longer.
     expect(screen.queryByRole('alert')).toBeNull();
     expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });

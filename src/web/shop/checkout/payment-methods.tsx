@@ -1,4 +1,4 @@
-// The ways to pay that this order may use. Card stays visible with its reason while it is not configured.
+// The payment methods of this order. Card stays visible with a reason while it is not configured.
 import { useSyncExternalStore } from 'react';
 import {
   paymentMethodsFor,
@@ -18,12 +18,12 @@ const ICONS: Record<PaymentMethod, IconName> = {
 };
 
 declare global {
-  /** Apple's own; other browsers do not know it. */
+  /** Exists in Apple's browsers only. */
   var ApplePaySession: { canMakePayments(): boolean } | undefined;
 }
 
 const neverChanges = () => () => undefined;
-/** What the server cannot know of the device: null there. Apple's browsers refuse the question on a page without https. */
+/** The server cannot know it, so null there. Apple's browsers throw without https. */
 function hasApplePay(): boolean {
   try {
     return globalThis.ApplePaySession?.canMakePayments() === true;

@@ -163,14 +163,12 @@ describe('placing', () => {
     });
     const dialog = screen.getByRole('alertdialog', { name: t('checkout.placedTitle') });
     expect(dialog.textContent).toContain('#ABCDE12345');
-    // The bill of what was ordered stays behind the dialog.
     expect(bill()).toContain('Nuggets');
     await act(() => vi.advanceTimersByTimeAsync(1950));
     expect(leave).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(leave.mock.calls).toEqual([['/en/track-order']]);
     expect(stored('placedOrder')).toBe('{"orderId":"ABCDE12345","when":null}');
-    // What is read after a load that fails: the page that was left is as it was.
     expect(shop.at()).toBe('/en/checkout/payment');
     expect(dialog.isConnected).toBe(true);
     expect(shop.sent('saveOrder')).toHaveLength(1);
@@ -204,7 +202,6 @@ describe('placing', () => {
     async (pieces, isGrey) => {
       await openTab({ lines: [nuggets(pieces)] });
       draw();
-      // It is grey as well until the tax is known.
       await waitFor(() => expect(bill()).toContain('5%'));
       expect(place().disabled).toBe(isGrey);
       const told = 'Total cart value should be greater than AED 20.00';

@@ -1,4 +1,4 @@
-// Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to.
+// Step 3: a last look, the payment method, and Place order; also the return from the bank.
 import { useLocation, useNavigate } from 'react-router';
 import { PlacedDialog } from './placed-dialog.tsx';
 import {
@@ -21,7 +21,6 @@ import { useAfter } from '../../ui/use-timers.ts';
 
 export const meta = namedPage('cart.checkout');
 
-/** Tracking opens this long after a payment. */
 const TRACK_AFTER_MS = 2000;
 
 export default function PaymentPage() {
@@ -31,12 +30,12 @@ export default function PaymentPage() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { search } = useLocation();
-  const { state, paid, askAgain, dismiss } = useCardReturn();
+  const { state, paid, recheck, dismiss } = useCardReturn();
   const [method, setMethod] = usePaymentMethod(brand.cardConfigured);
-  // The query goes along: the track page reads the token too, and congratulates.
+  // The track page reads the token from the query too.
   const tracking = `/${lang}/track-order${search}`;
 
-  // A whole document, as after an order without a card.
+  // A full load, as after an order without a card.
   useAfter(
     TRACK_AFTER_MS,
     () => void checkoutKept().then(() => location.assign(tracking)),
@@ -58,7 +57,7 @@ export default function PaymentPage() {
     case 'confirming':
       return <ConfirmingScreen orderId={state.orderId} />;
     case 'unsettled':
-      return <UnsettledScreen orderId={state.orderId} onAsk={askAgain} />;
+      return <UnsettledScreen orderId={state.orderId} onAsk={recheck} />;
     case 'elsewhere':
       return <ElsewhereScreen shown={state.shown} />;
     case 'paid':

@@ -1,4 +1,4 @@
-// One quiet screen about a payment: a sign, what happens, what can be done.
+// A full screen about a payment: icon, message, actions.
 import { type ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
@@ -9,7 +9,7 @@ type Props = {
   title: string;
   text: ReactNode;
   children?: ReactNode;
-  /** `working` while something is under way; `done` when food is coming. */
+  /** `working` while something runs; `done` when food is coming. */
   mood?: 'still' | 'working' | 'done';
 };
 
@@ -22,7 +22,7 @@ export function PaymentScreen({ icon, title, text, children, mood = 'still' }: P
           <Icon name={icon} />
         </span>
       </div>
-      {/* The page before has gone: who cannot see it hears where they are. */}
+      {/* The previous page has gone, so the focus announces this one. */}
       <h1 key={title} ref={focusNow} tabIndex={-1}>
         {title}
       </h1>

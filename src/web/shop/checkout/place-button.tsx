@@ -1,4 +1,3 @@
-// Place order, with what it costs; while sending it shows that it works.
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -7,7 +6,7 @@ type Props = {
   totalFils: number;
   isSending: boolean;
   canPlace: boolean;
-  /** Grey, though a press says what is missing. */
+  /** Grey, but a press says what is missing. */
   isWanting: boolean;
   onPress: () => void;
   className: string;

@@ -1,4 +1,3 @@
-// What an answer to Place order means for the screen.
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { toPlaceAnswer, unavailableLines, isFinal } from './place-order-call.ts';

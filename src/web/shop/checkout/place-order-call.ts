@@ -1,4 +1,4 @@
-// Sends an order and sorts the answers into what the page shows next.
+// Sends an order and sorts the answers into next steps.
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
@@ -9,17 +9,17 @@ import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
 import { createOrderPayload, type OrderFacts } from './order-payload.ts';
 import { toNewPrices, type NewPrice } from './price-changes.ts';
 
-/** The refusals of what is too much to cook before anybody has paid. */
+/** Limits on what is cooked before payment. */
 export type CashLimit = 'TOO_MUCH_OF_ONE' | 'CASH_TOTAL_TOO_HIGH' | 'TOO_MANY_OPEN_ORDERS';
 
-/** A line that can no longer be ordered, by its place in the cart, and which of its parts the branch lacks. */
+/** An unavailable line by its cart index, with the missing parts. */
 export type GoneLine = { index: number; missing: Text[] };
 
 export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
-  /** Kept until its card payment is proved; the bank's page comes next. */
+  /** Reserved until its card payment is proved; the bank's page comes next. */
   | { kind: 'card-saved'; orderId: string }
-  /** `isOld`: asked because the order was prepared a while ago; its prices may well be the same. */
+  /** `isOld`: asked because of the order's age; the prices may be the same. */
   | {
       kind: 'total-changed';
       newTotalFils: number;
@@ -27,20 +27,18 @@ export type PlaceAnswer =
       points: number;
       isOld: boolean;
     }
-  /** The kitchen needs clearly longer, or less long, than was shown. */
+  /** The kitchen's time differs clearly from the shown one. */
   | { kind: 'promise-moved'; minutes: { from: number; to: number } }
-  /** No place is left at that time; the next free one, null: none in the next hours. */
+  /** The kitchen is full at that time; null: nothing is free in the next hours. */
   | { kind: 'kitchen-full'; nextFree: Date | null }
   | { kind: 'lines-gone'; lines: GoneLine[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
   | { kind: 'outside'; text: string }
   | { kind: 'proof-over' }
-  /** No answer, or none that says whether the order exists: the same order may be sent again. */
+  /** Unclear whether the order exists: the same order may be sent again. */
   | { kind: 'not-sent' }
-  /** Too much without paying first: said beside the button, with the ways on. */
   | { kind: 'limited'; limit: CashLimit; text: string }
-  /** A rule of the server says no; nothing was placed. */
   | { kind: 'refused'; text: string };
 
 const OPEN_CODES: readonly Refused['code'][] = [
@@ -50,7 +48,7 @@ const OPEN_CODES: readonly Refused['code'][] = [
   'UNREADABLE_BODY',
 ];
 
-/** Whether an answer settles the order, so that the next press is another order. A saved card order keeps its id until it is paid. */
+/** Whether an answer is final, so that the next press is another order. A saved card order keeps its id until it is paid. */
 export function isFinal(answer: PlaceAnswer): boolean {
   return (
     answer.kind !== 'not-sent' &&
@@ -84,7 +82,7 @@ function toUnavailableLines(body: Record<string, unknown>): GoneLine[] {
   );
 }
 
-/** The cart's lines that cannot be ordered, all of them when none is named, and what each lacks, by its key. */
+/** The unavailable lines (all when none is named) with their missing parts, by key. */
 export function unavailableLines(
   lines: readonly CartLine[],
   gone: readonly GoneLine[],
@@ -99,7 +97,6 @@ export function unavailableLines(
   };
 }
 
-/** What a refusal means for the customer. */
 export function toPlaceAnswer(refused: Refused): PlaceAnswer {
   if (OPEN_CODES.includes(refused.code)) return { kind: 'not-sent' };
   switch (refused.code) {
@@ -150,7 +147,7 @@ export function toPlaceAnswer(refused: Refused): PlaceAnswer {
   }
 }
 
-/** Sends the order once, a card order to its own call; a key that the server no longer has is fetched again, once. */
+/** Sends the order once, a card order to its own call; an outdated key is fetched again, once. */
 export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnswer> {
   const payload = createOrderPayload(facts);
   for (let isLastTry = false; ; isLastTry = true) {
@@ -167,7 +164,7 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
         kind: isCard ? 'card-saved' : 'placed',
         orderId: answer.data.successResponse.order_id,
       };
-    // Shown as they are before they are used again.
+    // Reloaded before they are used again.
     if (answer.code === 'POINTS_GONE' || answer.code === 'POINTS_NOT_ALLOWED') writePoints(null);
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return toPlaceAnswer(answer);
     forgetOrderKey();

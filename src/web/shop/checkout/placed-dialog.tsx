@@ -1,5 +1,4 @@
-// The order is in: its number, large, and on to tracking - with OK, otherwise after two seconds. Who did not press OK finds
-// it there until they do.
+// The order is placed: shows its number, then tracking, with OK or after two seconds. Without OK the notice appears there again.
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
@@ -13,9 +12,8 @@ const LEAVE_MS = 2000;
 
 type Props = {
   orderId: string;
-  /** The time of a later order, which has its own words. */
+  /** The time of a later order in words. */
   when: string | null;
-  /** The address of tracking. */
   to: string;
 };
 
@@ -24,16 +22,16 @@ export function PlacedDialog({ orderId, when, to }: Props) {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {
-    // A sound that does not come is missed by nobody.
+    // A failed sound is ignored.
     import('./crunch-sound.ts').then(({ crunch }) => crunch()).catch(() => undefined);
     keepPlaced({ orderId, when });
   }, [orderId, when]);
   const leave = useCallback(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    // Where nothing can be stored, only this document knows the number.
+    // Without storage only this document knows the number.
     if (!canStore()) return void navigate(to);
-    // A whole document: a script of the next page that does not come would load this one again, with an empty cart and without the number.
+    // A full load: if a script of the next page failed, the router would reload this one with an empty cart.
     void checkoutKept().then(() => location.assign(to));
   }, [navigate, to]);
   useAfter(LEAVE_MS, leave, true);

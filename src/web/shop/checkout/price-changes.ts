@@ -1,12 +1,11 @@
-// What the server charges for each line of a cart whose total it refused, and which lines that changes.
+// The server's prices after a refused total, and which lines they change.
 import { lineExtrasFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, type Fils } from '#shared/domain/money/money.ts';
 
-/** One line as the server prices it: unit, list price and extras of one. */
 export type NewPrice = { unitFils: Fils; listFils: Fils; extrasFils: Fils };
 export type PriceChange = { line: CartLine; oldFils: Fils; newFils: Fils };
 
-/** The prices in a refusal; none when it names none, or not for every line. */
+/** The prices in a refusal; empty unless it has one for every line. */
 export function toNewPrices(body: Record<string, unknown>): NewPrice[] {
   const lines = Array.isArray(body['lines']) ? (body['lines'] as Record<string, unknown>[]) : [];
   const prices = lines.map((line) => {
@@ -24,7 +23,7 @@ export function toNewPrices(body: Record<string, unknown>): NewPrice[] {
   return prices.every((price) => price !== null) ? prices : [];
 }
 
-/** The lines that cost something else now, both totals for the whole line. */
+/** The changed lines, with both totals for the whole line. */
 export function priceChanges(
   lines: readonly CartLine[],
   prices: readonly NewPrice[],
@@ -39,7 +38,7 @@ export function priceChanges(
   });
 }
 
-/** The cart with the units' new prices, so that what stays on the screen is what will be charged. */
+/** The cart with the new prices, so that the screen shows what will be charged. */
 export function repriced(lines: readonly CartLine[], prices: readonly NewPrice[]): CartLine[] {
   if (lines.length !== prices.length) return [...lines];
   return lines.map((line, index) => ({

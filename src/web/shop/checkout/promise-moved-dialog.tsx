@@ -1,4 +1,4 @@
-// The kitchen needs clearly another time than was shown: what was said, what holds now, and the customer decides. Nothing of the order is lost.
+// The promise has clearly changed: old and new time, and the customer decides.
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -1,4 +1,4 @@
-// What is shown after the way back from the bank, except the failure, which is shown over the payment page.
+// Screens after the return from the bank; the failure is shown over the payment page.
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -13,7 +13,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   );
 }
 
-/** The bank has not decided yet; the page goes on asking. */
+/** The bank has not decided yet; the page keeps asking. */
 export function ConfirmingScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function ConfirmingScreen({ orderId }: { orderId: string }) {
   );
 }
 
-/** A minute without a decision: what happens now, without the customer. */
+/** Undecided after a minute: what happens next. */
 export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: () => void }) {
   const { t } = useLanguage();
   return (
@@ -55,7 +55,7 @@ export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: ()
   );
 }
 
-/** Paid: the kitchen has it, and tracking opens in a moment. */
+/** Paid; tracking opens in a moment. */
 export function PaidScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
   return (
@@ -73,7 +73,7 @@ export function PaidScreen({ orderId }: { orderId: string }) {
   );
 }
 
-/** Another tab or browser than the one that placed the order: the message alone, and the way to tracking. */
+/** Another tab or browser than the one that placed the order: only the message and the way to tracking. */
 export function ElsewhereScreen({ shown }: { shown: PaymentReturn }) {
   const { t } = useLanguage();
   return (

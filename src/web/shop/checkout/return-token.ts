@@ -1,4 +1,4 @@
-// What `?token=` tells the pages after the way back from the bank. Only shown, never believed: what counts the server asks the bank.
+// The `?token=` after the return from the bank. Only displayed; the server asks the bank.
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 
 const STATUSES: readonly string[] = [
@@ -9,7 +9,7 @@ const STATUSES: readonly string[] = [
 ] satisfies PaymentReturn['order_status'][];
 const LONGEST_MESSAGE = 200;
 
-/** The decoded token, or null when it cannot be read. Its signature is not checked here: the browser has no key. */
+/** The decoded token, or null. The browser has no key to verify its signature. */
 export function readReturnToken(token: string | null): PaymentReturn | null {
   try {
     const part = token?.split('.')[1] ?? '';

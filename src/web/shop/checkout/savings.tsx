@@ -1,4 +1,3 @@
-// What takes something off the bill: a coupon, and the points of who has an account.
 import { Suspense, type ComponentProps } from 'react';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -56,14 +55,14 @@ function WatchedCoupon(props: ComponentProps<typeof CouponBox>) {
   return <CouponBox {...props} />;
 }
 
-/** Using one needs an account: what they would save is a reason to sign in. */
-function GuestCoupons(asked: CouponsAsked) {
+/** Coupons need an account; their savings are a reason to sign in. */
+function GuestCoupons(query: CouponsAsked) {
   const { t, lang } = useLanguage();
-  const { savesFils } = useUsableCoupons(asked);
+  const { savesFils } = useUsableCoupons(query);
   const [best] = savesFils;
   return (
     <>
-      {/* There before its words: what stands below would move. */}
+      {/* Reserved before the text comes, so that nothing moves. */}
       <p className="sm mut min-h-[1lh]" role="status">
         {best !== undefined &&
           t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}

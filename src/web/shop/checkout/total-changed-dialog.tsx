@@ -1,4 +1,4 @@
-// A price changed since it was chosen, or the order was prepared a while ago: which lines changed, what it costs now, and the customer decides.
+// A price changed, or the order is old: the changed lines and the new total, and the customer decides.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ type Props = {
   changes: readonly PriceChange[];
   oldTotalFils: number;
   newTotalFils: number;
-  /** Asked for its age, whatever became of the prices. */ isOld: boolean;
+  /** Asked because of the order's age, whatever the prices. */ isOld: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };

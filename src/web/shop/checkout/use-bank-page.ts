@@ -1,4 +1,4 @@
-// From a saved card order to the bank's page: ask for it, show where the browser is going, and go.
+// From a saved card order to the bank's page.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   readCardOrder,
@@ -22,7 +22,7 @@ type BankStep =
   | { kind: 'leaving'; page: BankPage }
   | { kind: 'failed'; text: string };
 
-/** `onPaid`: an earlier try of the order had gone through. `onEnded`: the order is gone, the next press makes another. */
+/** `onPaid`: an earlier attempt succeeded. `onEnded`: the order is gone, and the next press places another. */
 export function useBankPage({
   customerId,
   onPaid,
@@ -38,7 +38,7 @@ export function useBankPage({
   const [step, setStep] = useState<BankStep>({ kind: 'idle' });
   const isBusy = useRef(false);
 
-  // The browser's back button may bring this very page back as it was left: it is read again, and asks what became of the payment.
+  // The back button may restore this page from memory: it is reloaded, and checks the payment.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted && readCardOrder() !== null) reloadPage();
@@ -77,12 +77,12 @@ export function useBankPage({
     [api, customerId, lang, onEnded, onPaid, t, toast],
   );
 
-  /** Gives up an unpaid card order, so that its place is free for another. */
+  /** Cancels an unpaid card order, so that another can be placed. */
   const release = useCallback(
     async (order: OpenCardOrder) => {
-      const given = await giveUp(api, order);
-      if (given === 'paid') onPaid(order);
-      return RELEASED[given];
+      const result = await giveUp(api, order);
+      if (result === 'paid') onPaid(order);
+      return RELEASED[result];
     },
     [api, onPaid],
   );

@@ -1,4 +1,4 @@
-// What became of the payment when the browser comes (back) to the payment page. The address only says that there is news; what it is, the server is asked.
+// The state of the payment on return to the payment page. The address only announces news; the server decides.
 import {
   useCallback,
   useEffect,
@@ -28,30 +28,26 @@ import { askPaid } from './card-calls.ts';
 import { failureText } from './failure-text.ts';
 import { readReturnToken } from './return-token.ts';
 
-/** Pauses between the questions while the bank decides: one minute in all. */
+/** Pauses between the checks while the bank decides: one minute in all. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 
 type CardReturn =
-  /** Before the address and the tab were read. */
   | { kind: 'reading' }
-  /** Nothing to tell: the payment page as always. */
   | { kind: 'none' }
   | { kind: 'confirming'; orderId: string }
-  /** A minute without a decision. */
   | { kind: 'unsettled'; orderId: string }
-  /** `hasToken`: the address tells the track page to congratulate. */
+  /** `hasToken`: the track page congratulates. */
   | { kind: 'paid'; orderId: string; hasToken: boolean }
-  /** `isUncharged`: the server has asked the bank, which has taken nothing. */
+  /** `isUncharged`: the bank has taken nothing. */
   | { kind: 'failed'; isUncharged: boolean }
-  /** The order belongs to another tab or browser. */
   | { kind: 'elsewhere'; shown: PaymentReturn };
 
 type ReturnTools = {
   state: CardReturn;
-  /** The money has come: everything of the order leaves this tab. */
+  /** The order is paid and leaves this tab. */
   paid(order: OpenCardOrder): void;
-  askAgain(): void;
-  /** The failure was answered: the customer goes on. */
+  recheck(): void;
+  /** The customer answered the failure. */
   dismiss(): void;
 };
 
@@ -89,7 +85,7 @@ export function useCardReturn(): ReturnTools {
     onOtherEnd: () => hasSuccessToken.current && query.drop('token'),
   });
 
-  /** A link can come from anybody: its words are shown only when the server knows them as its own. */
+  /** A link can come from anybody: its words are shown only if the server confirms them. */
   const showElsewhere = async (token: string): Promise<void> => {
     const answer = await api('paymentReturn', { body: { token } });
     if (!bank.isGone.current)
@@ -119,7 +115,7 @@ export function useCardReturn(): ReturnTools {
       return;
     }
     if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') {
-      // The address only says that it failed; whether anything was taken, the server asks the bank.
+      // The address only reports a failure; the server asks the bank whether anything was taken.
       fail(order, shown.status_message, false);
       void bank.askOnce({ ...order, hasFailed: true });
       return;
@@ -128,7 +124,7 @@ export function useCardReturn(): ReturnTools {
       bank.askLater(order, 0);
       return;
     }
-    // Without news: after the back button from the bank, or a closed tab, the payment may have gone through all the same.
+    // After the bank's back button or a closed tab the payment may have succeeded.
     if (query.isFromBank) query.drop('from');
     if (shown !== null || order.isPending || query.isFromBank) bank.askUntilDecided(order);
     else void bank.askOnce(order);
@@ -136,13 +132,13 @@ export function useCardReturn(): ReturnTools {
 
   const start = useLatest(begin);
   useEffect(() => {
-    // The stored cart comes first: clearing it before it was read would bring it back.
+    // Wait for the stored cart: clearing it earlier would bring it back.
     if (hasStarted.current || !cart.ready) return;
     hasStarted.current = true;
     start.current();
   }, [cart.ready, start]);
 
-  const askAgain = () => {
+  const recheck = () => {
     const order = readCardOrder();
     if (order === null) setState({ kind: 'none' });
     else bank.askUntilDecided(order);
@@ -154,13 +150,12 @@ export function useCardReturn(): ReturnTools {
     setState({ kind: 'none' });
   };
 
-  // Stable for those who hold it across renders; it always acts with the present cart.
+  // Stable across renders; it acts with the current cart.
   const present = useLatest(paid);
   const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), [present]);
-  return { state, paid: stablePaid, askAgain, dismiss };
+  return { state, paid: stablePaid, recheck, dismiss };
 }
 
-/** What the address says of the payment. */
 function useReturnQuery() {
   const [params, setParams] = useSearchParams();
   const drop = (name: 'token' | 'from') =>
@@ -178,11 +173,10 @@ function useReturnQuery() {
 type Endings = {
   paid: (order: OpenCardOrder) => void;
   fail: (order: OpenCardOrder, message: string, isUncharged: boolean) => void;
-  /** The bank has decided, and the order is not paid. */
   onOtherEnd: () => void;
 };
 
-/** Asks the server what the bank has decided: once, or again for a minute. */
+/** Asks the server for the bank's decision: once, or for a minute. */
 function useBankDecision(
   setState: Dispatch<SetStateAction<CardReturn>>,
   { paid, fail, onOtherEnd }: Endings,
@@ -200,7 +194,7 @@ function useBankDecision(
     };
   }, []);
 
-  /** Null when the page was left meanwhile, or when the order is paid. */
+  /** Null when the page was left, or when the order is paid. */
   const ask = async (order: OpenCardOrder) => {
     const answer = await askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
     if (isGone.current) return null;
@@ -213,12 +207,11 @@ function useBankDecision(
     closeOrderId();
   };
 
-  /** An undecided payment leaves the page as it is. */
   const askOnce = async (order: OpenCardOrder): Promise<void> => {
     const answer = await ask(order);
     if (answer === null) return;
     if (answer.kind === 'ended') drop();
-    // A failure that was answered while the bank was asked is not shown again, and one that is shown stays while the bank does not say.
+    // A failure that was answered meanwhile is not shown again; a shown one stays while the bank is undecided.
     const isFailed = answer.kind === 'failed' && readCardOrder()?.hasFailed === true;
     setState((now) =>
       isFailed
@@ -229,7 +222,7 @@ function useBankDecision(
     );
   };
 
-  /** `step` counts the questions. */
+  /** `step` counts the checks. */
   const askAndWait = async (order: OpenCardOrder, step: number): Promise<void> => {
     const answer = await ask(order);
     if (answer === null) return;

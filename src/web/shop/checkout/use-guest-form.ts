@@ -1,4 +1,4 @@
-// The guest form's state: kept in the tab with every key, faults shown once a field was left or the form was sent.
+// State of the guest form, stored in the tab with every key.
 import { useEffect, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import {
@@ -17,7 +17,6 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
 
-/** Why each field is asked for: who brings the food, or who hands it over. */
 const HELPS = {
   firstName: 'checkout.help.name',
   lastName: 'checkout.help.lastName',
@@ -32,7 +31,7 @@ const AT_THE_COUNTER = {
   phone: 'checkout.help.phoneCounter',
 } as const;
 
-/** `onDone` runs once the server has given the proof. */
+/** `onDone` runs once the server has issued the proof. */
 export function useGuestForm(onDone: () => void) {
   const { api, askLocation } = useShop();
   const { t, lang } = useLanguage();
@@ -41,7 +40,7 @@ export function useGuestForm(onDone: () => void) {
   const [message, setMessage] = useState<string | null>(null);
   const isDelivery = choice.orderType === 'Delivery';
   const { form, setForm, change, field, check, focus } = useForm<GuestForm>(EMPTY_GUEST_FORM, {
-    faultsOf: (typed) => guestFaults(typed, isDelivery),
+    validate: (typed) => guestFaults(typed, isDelivery),
     helps: isDelivery ? HELPS : AT_THE_COUNTER,
     keep: writeGuestForm,
   });
@@ -49,10 +48,10 @@ export function useGuestForm(onDone: () => void) {
 
   useEffect(() => {
     if (!choice.ready) return;
-    const kept = readGuestForm();
-    const form = searchedArea === null ? kept : withFoundArea(kept, searchedArea);
+    const stored = readGuestForm();
+    const form = searchedArea === null ? stored : withFoundArea(stored, searchedArea);
     setForm(form);
-    if (form.area !== kept.area) writeGuestForm(form);
+    if (form.area !== stored.area) writeGuestForm(form);
   }, [choice.ready, searchedArea, setForm]);
 
   async function send(): Promise<void> {
@@ -69,7 +68,7 @@ export function useGuestForm(onDone: () => void) {
       phone_number: guestPhone(form.phone) ?? form.phone,
       email_address: form.email.trim(),
     };
-    // Who says the name anew stays the guest whose card order may still be unpaid.
+    // A guest who enters the name again stays the same guest, whose card order may be unpaid.
     const answer = await api('addGuest', { body }, { headers: ownHeaders() });
     setBusy(false);
     if (!answer.ok) {
@@ -95,7 +94,7 @@ export function useGuestForm(onDone: () => void) {
     onDone();
   }
 
-  /** What every text field of the form needs; a building may have no name. */
+  /** Props of the text fields; a building may have no name. */
   const textField = (name: GuestField | 'building') => ({
     ...field(name),
     required: name !== 'building',

@@ -1,4 +1,4 @@
-// Now or later: the choice is kept in the tab, and every time offered is legal on the branch's clock.
+// Now or later, stored in the tab; every offered time is valid on the branch's clock.
 import { useMemo, useState } from 'react';
 import {
   checkLater,
@@ -23,23 +23,19 @@ export type LaterChoice = {
   isDelivery: boolean;
   isLater: boolean;
   picked: LaterSlot | null;
-  /** At most three, for who does not want to look through a list. */
   suggested: LaterSlot[];
   days: LaterDay[];
-  /** Tomorrow lies in the next month, for which no order is taken yet. */
+  /** Tomorrow is in the next month, which takes no orders yet. */
   isMonthEnding: boolean;
   isStoreOpen: boolean;
-  /** The device shows another time than the branch, so the picker says whose time it shows. */
+  /** The device's time differs, so the picker names the branch's. */
   isElsewhere: boolean;
-  /** Whether the kitchen has a place for now, and the next that it has. */
   room: Room;
-  /** The kitchen has no place left at that time. */
   isFull(slot: LaterSlot): boolean;
   setLater(on: boolean): void;
   pick(slot: LaterSlot): void;
-  /** Later, at this very time. */
   take(instant: Date): void;
-  /** What forbids the chosen time right now, as a text key; null when nothing does. */
+  /** Why the chosen time is invalid now, as a text key; null when it is valid. */
   fault():
     | 'checkout.chooseTime'
     | 'errorMsg.store_closed'
@@ -55,7 +51,7 @@ export function useLaterChoice(): LaterChoice {
   const { brand } = useShop();
   const { now, isKnown } = useStoreClock(store?.store_id ?? null);
   const keptMs = useLaterTime();
-  /** What was pressed on this page; null until something was. */
+  /** What was pressed on this page; null before. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const { withinMonth } = brand;
   const laterDelivery = useLaterDelivery();
@@ -73,7 +69,7 @@ export function useLaterChoice(): LaterChoice {
     [store, orderType, withinMonth, laterDelivery],
   );
   const isOffered = orderType !== null && mayOrderLater({ orderType, laterDelivery });
-  // A closed branch takes nothing for now, so that one begins with later.
+  // A closed branch starts with later.
   const isShut = store !== null && !store.is_open;
   const isLater = isOffered && (pressed ?? (keptMs !== null || isShut));
 
@@ -95,10 +91,10 @@ export function useLaterChoice(): LaterChoice {
         : [],
     [slots, input, room],
   );
-  const kept = slots.find((slot) => slot.instant.getTime() === keptMs);
-  const picked = kept ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
+  const stored = slots.find((slot) => slot.instant.getTime() === keptMs);
+  const picked = stored ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
 
-  /** By the server's clock; until that is known it is what the server said of the branch, never a device whose clock may be wrong. */
+  /** By the server's clock; until it is known, by the server's state of the branch, never by the device. */
   const isOpenNow = (): boolean =>
     input === null || (isKnown ? isOpenAt(input.hours, wallClock(now(), input.timeZone)) : !isShut);
 

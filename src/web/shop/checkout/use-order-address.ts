@@ -1,4 +1,4 @@
-// The address that an order is delivered to: the address book, a new address, and the branch that serves it.
+// The delivery address: the address book, a new address, and the branch that serves it.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
@@ -30,14 +30,14 @@ function findPoint(address: SavedAddress): Point | null {
 
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
 
-/** The address book, which of it is chosen, and whether a new address is written instead. */
+/** The address book, its chosen entry, and whether a new address is written. */
 export function useSavedAddresses(customerId: number) {
   const { api } = useShop();
   const { point } = useOrderChoice();
   const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
   const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const [isChanging, setChanging] = useState(false);
-  const { answer, askAgain } = useQuery(customerId, () =>
+  const { answer, reload } = useQuery(customerId, () =>
     api('addresses', { params: { customerId } }),
   );
   useDerivedReset(answer, null, () => {
@@ -50,7 +50,7 @@ export function useSavedAddresses(customerId: number) {
     const list = answer.data.successResponse;
     setSaved({ kind: 'there', list });
     if (!list.some((candidate) => candidate.address_id === chosenId)) setChosenId(null);
-    // Nothing saved, or a place was searched before: the new address is open at once.
+    // Without a saved address, or after a search, the form is open at once.
     if (list.length === 0 || (readDoor() === null && point !== null)) setChanging(true);
   });
   const list = saved.kind === 'there' ? saved.list : [];
@@ -69,14 +69,14 @@ export function useSavedAddresses(customerId: number) {
     chosenId,
     chosen,
     isNew: isChanging && chosen === null,
-    load: () => void askAgain(),
+    load: () => void reload(),
     choose: setChosenId,
     setChanging,
     add,
   };
 }
 
-/** From the address to the branch that serves it and sells what is in the cart; a new address is saved on the way. */
+/** Finds the branch that serves the address and sells the cart; a new address is saved on the way. */
 export function useOrderAddress({
   customerId,
   saved,
@@ -97,7 +97,6 @@ export function useOrderAddress({
   const choice = useOrderChoice();
   const toast = useToast();
   const check = useCartCheck(onDone);
-  /** The words of an address that no branch delivers to. */
   const [outside, setOutside] = useState<string | null>(null);
 
   /** The branch of the point, or null when the customer was told why there is none. */
@@ -109,7 +108,7 @@ export function useOrderAddress({
     return null;
   }
 
-  /** Null when it could not be saved, and the customer was told why. */
+  /** Null when it could not be saved, and the customer was told. */
   async function saveNew(): Promise<{
     address: SavedAddress;
     point: Point;
@@ -142,12 +141,12 @@ export function useOrderAddress({
     if (!added) return;
     const store = await findStore(added.point, place.text);
     if (store) await finish(store, added.address, added.point, added.words);
-    // It is in the address book now: another press must not save it twice, also while the next page is on its way.
+    // Saved now: another press must not save it twice.
     saved.add(added.address);
   }
 
   async function proceedWithSaved(address: SavedAddress): Promise<void> {
-    // One that was saved without its point is looked up by its words.
+    // A saved address without a point is looked up by its words.
     const mapPlace = findPoint(address) ?? (await place.geocode(address.full_address));
     if (mapPlace === null) {
       toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });

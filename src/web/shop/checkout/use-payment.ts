@@ -1,4 +1,4 @@
-// Placing the order of the payment step: what is sent, what is shown of it meanwhile, and what each answer changes outside of the page.
+// Placing the order of the payment step, and what each answer changes outside of the page.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMinute } from '#shared/i18n/clock.ts';
@@ -81,7 +81,7 @@ export function usePayment(input: PaymentInput) {
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
     if (!time.isPossible()) {
-      // The fault is shown on the page, where the dialog of an earlier answer must not cover it.
+      // The fault must not be covered by the dialog of an earlier answer.
       placing.reset();
       return focusFirstInvalid(document.querySelector('main'));
     }
@@ -98,7 +98,7 @@ export function usePayment(input: PaymentInput) {
   }
   useEffectsOfAnswer(placing, check, openBankPage);
 
-  // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
+  // A final answer empties the cart; the bill behind its dialog stays.
   const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
   return {
     placing,
@@ -118,7 +118,6 @@ export function usePayment(input: PaymentInput) {
   };
 }
 
-/** The picked time of a later order in words. */
 function usePickedTime({ picked, days }: LaterChoice): string | null {
   const { t, lang } = useLanguage();
   if (!picked) return null;
@@ -126,14 +125,14 @@ function usePickedTime({ picked, days }: LaterChoice): string | null {
   return t(`checkout.when.${day}`, { time: formatMinute(picked.wall.minutes, lang) });
 }
 
-/** What was wrong with the time at the last try; nothing once another time is chosen. */
+/** The fault of the time at the last press, until another time is chosen. */
 function useTimeFault(later: LaterChoice) {
   const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
   const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
   return {
     fault: fault === null ? null : { key: fault.key, isOfChosenTime: fault.timing === timing },
     isPossible(): boolean {
-      // Once an order may exist, the server decides about its time, even if that has become impossible.
+      // Once an order may exist, the server decides about its time.
       const key = hasOpenOrderId() ? null : later.fault();
       setFault(key && { key, timing });
       return key === null;
@@ -141,7 +140,6 @@ function useTimeFault(later: LaterChoice) {
   };
 }
 
-/** Everything that is sent of the checkout, as it is at the press. */
 function useOrderFacts({ buyer, door, store, orderType, method }: PaymentInput) {
   const { lang } = useLanguage();
   const cart = useCart();
@@ -179,7 +177,7 @@ function useOrderFacts({ buyer, door, store, orderType, method }: PaymentInput) 
   });
 }
 
-/** When another tab was faster with this very order, it is tracked here too. */
+/** If another tab placed this order, it is tracked here too. */
 function useFollowOrderOfOtherTab(isIdle: boolean): void {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -197,7 +195,7 @@ function useFollowOrderOfOtherTab(isIdle: boolean): void {
   );
 }
 
-/** What an answer changes beyond this page; dialogs tell the customer. */
+/** Effects of an answer beyond this page; dialogs tell the customer. */
 function useEffectsOfAnswer(
   placing: ReturnType<typeof usePlaceOrder>,
   check: CartCheck,

@@ -1,4 +1,4 @@
-// Pressing Place order: one press at a time, one order for one id, and what each answer leads to.
+// Place order: one press at a time, one order per id.
 import { useEffect, useRef, useState } from 'react';
 import { writeCardOrder, dropCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -18,12 +18,12 @@ type PlaceInput = Omit<
   OrderFacts,
   'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'
 >;
-/** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
+/** `free`: an unpaid card order that was cancelled; `kept`: a real order; `paid`: its money has come. */
 type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
-  /** Asked before a first send (the check of the cart); a repeated send goes straight to the server. */
+  /** Checked before a first send; a repeated send goes straight to the server. */
   isReady: () => Promise<boolean>;
-  /** Asked when the id belongs to an order with another content: the cart or the way to pay was changed after a card order was begun. */
+  /** The id belongs to an order with other content: the cart or method changed after a card order was started. */
   release: (orderId: string, uniqueId: string) => Promise<Release>;
 };
 
@@ -34,7 +34,6 @@ export function usePlaceOrder({ isReady, release }: Options) {
   const agreedTotalFils = useRef<number | null>(null);
   const agreedPoints = useRef<number | null>(null);
   const sentId = useRef('');
-  // When the customer was last shown what this order costs.
   const preparedAtMs = useRef(0);
   useEffect(() => {
     preparedAtMs.current = Date.now();
@@ -116,7 +115,6 @@ export function usePlaceOrder({ isReady, release }: Options) {
     place,
     reset: () => setState({ kind: 'idle' }),
     startAnother: () => end(closeOrderId),
-    /** The earlier order of this id is the one that was wanted. */
     follow: (order: { orderId: string; phone: string }) =>
       end(() => finishOrder(order, sentId.current)),
   };

@@ -1,4 +1,3 @@
-// Feedback about an order or a visit.
 import {
   feedbackFaults,
   feedbackPhone,
@@ -21,11 +20,10 @@ import { besideContact, useSubmission } from './use-submission.ts';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
 const STAY_MS = 10_000;
-/** Isolated, so that the digits keep their order inside an Arabic sentence. */
+/** Isolated, so that the digits keep their order in an Arabic sentence. */
 const PHONE_EXAMPLE = '\u206650 123 4567\u2069';
 
 type Option = { value: string; text: string };
-/** `today` is `YYYY-MM-DD`. */
 type Props = { stores: readonly Option[]; types: readonly Option[]; today: string };
 
 const EMPTY: Answers = {
@@ -41,17 +39,16 @@ const EMPTY: Answers = {
   privacy: false,
 };
 
-/** The answers, with a signed-in customer's own details, and their sending. */
 function useFeedback(today: string) {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, fill, check, refuse } = useForm(EMPTY, {
-    faultsOf: (answers) => feedbackFaults(answers, today),
+    validate: (answers) => feedbackFaults(answers, today),
     texts: { phone: 'feedbackFormPage.invalid_phone_number' },
   });
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
-  // A signed-in customer finds the own details there already.
+  // A signed-in customer's details are filled in.
   const { answer } = useQuery(customerId, () =>
     api('profile', { params: { customerId: customerId ?? 0 } }),
   );

@@ -1,4 +1,3 @@
-// Tell us how it was.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { FeedbackForm } from './feedback-form.tsx';
 import {
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head,
     today: todayInEmirates(new Date()),
-    // The branch is optional: without the list the form still works.
+    // The branch is optional, so the form works without the list.
     stores: stores.ok
       ? stores.data.successResponse.map((store) => ({
           value: String(store.store_id),

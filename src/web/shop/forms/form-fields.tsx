@@ -1,4 +1,4 @@
-// A longer text and a tick, each with its label and its fault right below, as ui/field.tsx has them for one line.
+// A text area and a checkbox, each with its label and error, like ui/field.tsx for one line.
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { EmailField } from '../../ui/form-parts.tsx';
@@ -56,7 +56,7 @@ export function TextAreaField({
   );
 }
 
-/** Who writes, and where the answer goes. */
+/** The writer's name and e-mail. */
 export function WriterFields({ name, email }: Record<'name' | 'email', Input>) {
   const { t } = useLanguage();
   return (

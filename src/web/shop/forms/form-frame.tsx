@@ -1,4 +1,4 @@
-// What the three forms share: fields that rest once they are sent, the failure with its retry, the thanks, and the button.
+// The shared frame of the three forms: sent state, failure with retry, thanks, and the button.
 import { type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';

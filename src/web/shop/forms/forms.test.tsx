@@ -1,4 +1,3 @@
-// Feedback, the mailing list and an application for a franchise: what is missing, what is sent, the thanks, and what follows.
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -87,7 +86,6 @@ describe.each(KINDS)('%s', (name, part, fillIn, submit) => {
         ? 'Thank you for your feedback. We will contact you within 48 hours.'
         : t(isMailing ? 'newsletter.thanks' : 'franchise.thanks'),
     );
-    // Said once: what stands on the page leads on (A22).
     expect(document.querySelector('form')?.textContent).not.toContain(toast());
     expect(document.querySelector('form')?.textContent).toContain(t('feedback.homeSoon'));
     expect(field('feedback.email').closest('fieldset')?.disabled).toBe(true);

@@ -1,4 +1,3 @@
-// An application for a franchise.
 import {
   franchiseFaults,
   type FranchiseForm as Answers,
@@ -31,7 +30,7 @@ const EMPTY: Answers = {
 function useFranchise() {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, check, refuse } = useForm(EMPTY, { faultsOf: franchiseFaults });
+  const { form, field, check, refuse } = useForm(EMPTY, { validate: franchiseFaults });
   const sending = useSubmission({
     thanks: t('franchise.thanks'),
     toastMs: STAY_MS,

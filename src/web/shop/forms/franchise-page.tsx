@@ -1,4 +1,3 @@
-// Apply for a franchise.
 import type { LoaderFunctionArgs } from 'react-router';
 import { FranchiseForm } from './franchise-form.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';

@@ -1,4 +1,3 @@
-// The mailing list: names, e-mail, phone, and if they like a birthday.
 import { mailingFaults, type MailingForm as Answers } from '#shared/domain/people/form-rules.ts';
 import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
@@ -23,12 +22,11 @@ const EMPTY: Answers = {
   marketing: false,
 };
 
-/** `today` is `YYYY-MM-DD`. */
 export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, check, refuse, isComplete } = useForm(EMPTY, {
-    faultsOf: (answers) => mailingFaults(answers, today),
+    validate: (answers) => mailingFaults(answers, today),
   });
   const thanks = t('newsletter.thanks');
   const sending = useSubmission({

@@ -1,4 +1,3 @@
-// The mailing list.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MailingForm } from './mailing-form.tsx';
 import { todayInEmirates } from '../../state/brand/info-documents.ts';

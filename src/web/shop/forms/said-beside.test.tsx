@@ -1,4 +1,3 @@
-// A press with what cannot be sent says why beside the field, and what was typed stays: the forms that anybody may fill in, and a door.
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';

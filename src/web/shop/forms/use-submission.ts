@@ -1,4 +1,4 @@
-// Sending a form: loading for three seconds after a press, thanks in a toast, then the home page. A failure leaves everything as it is.
+// Sends a form: loading for three seconds, thanks in a toast, then the home page. A failure leaves everything as it is.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refused } from '../../api-client.ts';
@@ -14,18 +14,18 @@ type Plan = {
   thanks: string;
   toastMs: number;
   leaveAfterMs: number;
-  /** A refusal that belongs beside a field: true when it was shown there. */
+  /** Returns true for a refusal that was shown beside a field. */
   onRefused?: (refused: Refused) => boolean;
 };
 
-/** Which way of reaching somebody the server took exception to. */
+/** Refusals that concern the phone or the e-mail. */
 const CONTACT_REFUSED: Readonly<Record<string, 'phone' | 'email'>> = {
   INVALID_PHONE: 'phone',
   INVALID_EMAIL: 'email',
   ALREADY_SUBSCRIBED: 'email',
 };
 
-/** Says it beside the phone or the e-mail where it is about one of them. */
+/** Shows the refusal beside the phone or the e-mail where it concerns one of them. */
 export const besideContact =
   (refuse: (field: 'phone' | 'email', text: string) => void) =>
   ({ code, message }: Refused): boolean => {

@@ -1,4 +1,4 @@
-// When a closed branch opens, beside its place in the narrow header. Loaded only where a branch is closed.
+// The opening time beside the place in the narrow header. Loaded only for closed branches.
 import type { Store } from '#shared/contract/stores.ts';
 import { useTexts } from '../../messages.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';

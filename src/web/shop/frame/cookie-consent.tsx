@@ -1,4 +1,4 @@
-// Asks once whether visits may be counted; both answers are equally easy. Shown until answered.
+// Asks once whether visits may be counted; both answers are equally easy.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,13 +9,13 @@ const PageViews = lazyExtra(() => import('./page-views.tsx'));
 
 const never = () => () => undefined;
 
-/** The first HTML, which is everybody's, asks; where the cookie has an answer, the styles hide it before it is painted (before-paint.js). */
+/** The shared first HTML asks; the styles hide it before the first paint where the cookie has an answer (before-paint.js). */
 export function CookieConsent() {
   const { t } = useLanguage();
-  const kept = useSyncExternalStore(never, keptConsent, () => null);
-  /** What was said, or asked again, since the page came alive. */
+  const stored = useSyncExternalStore(never, keptConsent, () => null);
+  /** The answer, or a new question, since hydration. */
   const [since, setSince] = useState<Consent | 'asked' | null>(null);
-  const consent = since === 'asked' ? null : (since ?? kept);
+  const consent = since === 'asked' ? null : (since ?? stored);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const ask = () => {
@@ -26,9 +26,9 @@ export function CookieConsent() {
     addEventListener(ASK_CONSENT, ask);
     return () => removeEventListener(ASK_CONSENT, ask);
   }, []);
-  const answer = (given: Consent) => {
-    saveConsent(given);
-    setSince(given);
+  const answer = (consent: Consent) => {
+    saveConsent(consent);
+    setSince(consent);
   };
   if (consent === 'accepted')
     return (

@@ -1,4 +1,4 @@
-// A page that could not be shown although its address is right: says whose fault it is and how to go on.
+// A page that failed although its address is right: says so and how to go on.
 import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

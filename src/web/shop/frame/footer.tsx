@@ -1,4 +1,4 @@
-// The footer of every page. Where somebody orders, pays, follows an order or is in their account it is one line that opens.
+// The footer. On order, payment, tracking and account pages it is one line that opens.
 import { useShop } from '../../state/shop.ts';
 import { askConsentAgain } from '../../state/tracking.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -19,7 +19,6 @@ const SOCIAL_ICONS: Record<string, IconName> = {
 const OF_ONE_THING =
   /^\/\w+\/(?:cart|checkout|combo|driver|login|profile|receipt|reset-password|together|track-order)(?:\/|$)/;
 
-/** The footer as the page at this address has it. */
 export function Footer({ pathname }: { pathname: string }) {
   return OF_ONE_THING.test(pathname) ? (
     <FooterLine />
@@ -39,7 +38,7 @@ function FooterLine() {
         <p>
           <span className="only-d">{t('footer.wrong')} </span>
           <a href={`tel:${brand.phoneTel}`}>
-            {/* One piece, so that the line under it has no gap. */}
+            {/* One element, so that the underline has no gap. */}
             <span>
               {t('footer.call')} <Ltr>{brand.phoneDisplay}</Ltr>
             </span>

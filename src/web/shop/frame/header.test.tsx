@@ -1,4 +1,3 @@
-// The header of every page: where the order goes, the ways on, and who is signed in.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -74,7 +73,6 @@ test('an order from a code at a table is bound to its branch: there is no way to
   await open();
   for (const key of ['header.deliverTo', 'header.collectFrom', 'header.location'] as const)
     expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).toBeNull();
-  // And says at which branch one sits (B5).
   const bound = screen.getAllByText(branch().store_name, { selector: 'b' });
   expect(bound.map((name) => name.closest('.locbar, .locpill')?.textContent)).toEqual(
     Array.from({ length: 2 }, () => `${t('header.collectFrom')}${branch().store_name}`),

@@ -1,4 +1,4 @@
-// The header of every page: logo, location, ways on, language, account, and the cart except on the landing page.
+// The header of every page; the landing page has no cart in it.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FINDING } from '../../state/menu/menu-search.ts';
@@ -22,9 +22,8 @@ const NAV = [
 ] as const;
 
 type Props = {
-  /** The cart button with its drop-down, or nothing. */
   cartSlot: ReactNode;
-  /** The orders under way, for the menu of a small screen. */
+  /** Open orders, for the menu of small screens. */
   orders?: (onGo: () => void) => ReactNode;
 };
 
@@ -35,7 +34,7 @@ export function Header({ cartSlot, orders }: Props) {
   const { pathname } = useLocation();
   const filter = new URLSearchParams(useSearch()).get('filter');
   const [menuOpen, setMenuOpen] = useState(false);
-  // Without a line the footer still leads everywhere.
+  // Offline the footer still leads everywhere.
   const openMenu = () => {
     importMenu().then(
       () => setMenuOpen(true),
@@ -96,7 +95,7 @@ export function Header({ cartSlot, orders }: Props) {
                   : t('nav.signIn')}
               </span>
             </ShopLink>
-            {/* On a phone's menu the cart has the bar at the lower edge. */}
+            {/* The phone's menu page has a cart bar at the lower edge. */}
             {!isLanding && <div className={isMenu ? 'only-d' : undefined}>{cartSlot}</div>}
           </div>
         </div>

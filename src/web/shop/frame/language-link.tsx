@@ -1,4 +1,4 @@
-// The way to the other language, written in that language: a full load of the same path and query.
+// The link to the other language, in that language: a full load of the same path and query.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
@@ -9,7 +9,7 @@ import { useSearch } from '../../ui/use-search.ts';
 const OWN_NAME: Record<Lang, string> = { en: 'English', ar: 'العربية' };
 const INITIAL: Record<Lang, string> = { en: 'EN', ar: 'ع' };
 
-/** `short`: on a phone one letter is seen, and the name is what is read aloud. */
+/** `short`: phones show one letter, and screen readers the name. */
 export function LanguageLink({
   className,
   short = false,

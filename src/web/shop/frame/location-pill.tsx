@@ -1,5 +1,4 @@
-// Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
-// An order from a QR code is bound to its branch, and only told which one it is.
+// The place of the order and the way to change it. An order from a QR code is bound to its branch.
 import { Suspense } from 'react';
 import { useDoor } from '../../state/checkout/door.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -12,7 +11,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 const PlaceName = lazyExtra(() => import('./place-name.tsx'));
 const PlaceHint = lazyExtra(() => import('./place-hint.tsx'));
 
-/** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header-place.css keeps its place where the cookies name a branch, and hides its words. */
+/** Until the tab's storage is read (`ready`) the HTML is the same for everybody; header-place.css reserves the room by the cookies. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();

@@ -1,4 +1,4 @@
-// The menu of small screens: the platform's dialog, so focus stays inside and returns, and Escape closes.
+// The menu of small screens, a native dialog.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
@@ -15,7 +15,7 @@ import { offersPath } from './tab-bar.tsx';
 
 type Props = {
   onClose: () => void;
-  /** The orders under way; a press on one of them closes the menu. */
+  /** Open orders; a press on one closes the menu. */
   orders?: ((onGo: () => void) => ReactNode) | undefined;
 };
 
@@ -25,7 +25,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
   const signOut = useSignOut();
   const { customer } = useSession();
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
+  // A layout effect: its clean-up runs while the dialog is in the page, so that the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog) showOverPage(dialog);

@@ -1,4 +1,3 @@
-// The newsletter box of the footer.
 import { useId, useState } from 'react';
 import { isEmailOrEmpty } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -18,7 +17,7 @@ export function NewsletterForm() {
   const id = useId();
   const { form, field, check, reset } = useForm(
     { email: '' },
-    { faultsOf: emailFaults, isPatient: true },
+    { validate: emailFaults, isPatient: true },
   );
   const [isBusy, setBusy] = useState(false);
   const { value, error, inputRef, onBlur, onChange } = field('email', (text) => text.trim());

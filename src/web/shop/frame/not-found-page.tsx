@@ -1,4 +1,3 @@
-// Any unknown address under a language: the 404 page with status 404.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -7,7 +6,7 @@ import { pageContext } from '../../server-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { document, origin, cookies } = context.get(pageContext);
-  // The first segment may be no language at all: then the saved one speaks.
+  // The first segment may be no language; then the saved one is used.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
   return data(
     { lang, origin, seo: toPageSeo(await document('content'), 'not_found', lang) },

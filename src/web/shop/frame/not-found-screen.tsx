@@ -1,4 +1,3 @@
-// The 404 page: says so, and shows one way on.
 import { useLanguage } from '../../ui/language.tsx';
 import { LostArt } from '../../ui/lost-art.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -1,4 +1,4 @@
-// An address outside every tree: the 404 page in the saved language, without the shop around it.
+// The 404 page outside every tree, in the saved language, without the shop's frame.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -8,7 +8,7 @@ import { pageContext } from '../../server-context.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import shopStyles from '../../styles/every-page.css?url';
 
-/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
+/** By address: an imported sheet would be bundled with shared chunks and reach the console. */
 export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
 
 export function loader({ context }: LoaderFunctionArgs) {

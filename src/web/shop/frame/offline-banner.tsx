@@ -1,4 +1,4 @@
-// Says that the connection is gone, and briefly that it is back.
+// Says that the connection is lost, and briefly that it is back.
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
@@ -10,10 +10,10 @@ import { useToast } from '../../ui/toasts.tsx';
 import { stayWithoutLine } from './stay-without-line.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** The time says enough of today; a copy of another day names it. */
-function getTime(at: Date, lang: Lang): string {
-  const isToday = formatDate(at, lang) === formatDate(new Date(), lang);
-  return isToday ? formatTime(at, lang) : formatMoment(at, lang);
+/** A time of today; a date for an older copy. */
+function getTime(date: Date, lang: Lang): string {
+  const isToday = formatDate(date, lang) === formatDate(new Date(), lang);
+  return isToday ? formatTime(date, lang) : formatMoment(date, lang);
 }
 
 export function OfflineBanner() {
@@ -24,12 +24,12 @@ export function OfflineBanner() {
   const moving = useLatest(useNavigation().state !== 'idle');
   useEffect(() => {
     const lost = () => setOffline(true);
-    // The worker writes on a page when it was kept; with a line the true one takes its place.
-    const kept = document.documentElement.dataset['keptAt'];
+    // The service worker writes the time of its copy into the page.
+    const stored = document.documentElement.dataset['keptAt'];
     // oxlint-disable-next-line react/set-state-in-effect -- what the worker wrote is read once, after the first picture
-    if (kept !== undefined) setKeptAt(new Date(kept));
+    if (stored !== undefined) setKeptAt(new Date(stored));
     const back = () => {
-      if (kept !== undefined) return reloadPage();
+      if (stored !== undefined) return reloadPage();
       setOffline(false);
       toast({ tone: 'ok', text: t('common.online') });
     };
@@ -51,12 +51,11 @@ export function OfflineBanner() {
   );
   return (
     <div role="status" className="offline-place">
-      {/* Shown by old-browser.js. */}
       <div className="offline too-old">
         {t('common.tooOld')}
         <a href={`/${lang}/locations-overview`}>{t('nav.locations')}</a>
       </div>
-      {/* Shown by late-scripts.js, while the scripts that would say it are what is missing. */}
+      {/* Shown by late-scripts.js while the scripts are missing. */}
       <div className="offline unready" data-label={t('common.order')}>
         {t('common.unready')}
         <a href="">{t('common.retry')}</a>
@@ -67,7 +66,7 @@ export function OfflineBanner() {
           {keptAt === null
             ? t('common.offline')
             : t('common.keptCopy', { time: getTime(keptAt, lang) })}
-          {/* A line that was only slow never tells the browser that it is back. */}
+          {/* The browser reports no return of a slow connection. */}
           {keptAt !== null && <a href="">{t('common.retry')}</a>}
         </div>
       )}

@@ -1,4 +1,4 @@
-// A crumb at the bar's orders while one is on its way. Loaded only where this device follows one.
+// A dot on the orders tab while an order is open. Loaded only then.
 import { useOpenOrders } from '../../state/orders/active-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,5 +1,4 @@
-// The style sheets of the shop: what every page has, then what this page has. The others follow when nothing else is to do, so that none is
-// applied at a tap; what needs one that has not come yet (a dialog on a landing page) appears with it. React keeps them in this order.
+// The shop's style sheets: those of every page and this page first, the others when idle, so that none is applied at a tap. React keeps the order.
 import { useEffect, type ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -11,7 +10,7 @@ import { DialogSheets, StyleSheet } from '../../ui/dialog-styles.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 const MENU = [menuPage];
-/** Later pages sharpen what the menu has. */
+/** Later pages override rules of the menu. */
 const LATER = [menuPage, laterPages];
 const ALL = [menuPage, laterPages, landingPage];
 
@@ -20,7 +19,7 @@ function chooseSheets(path: string): string[] {
   return /^\/\w+\/menu\/?$/.test(path) ? MENU : LATER;
 }
 
-/** What could not be fetched once React counts as there, for the life of the page: so it is in the browser's store before React hears of it. */
+/** React never retries a failed sheet, so it is put into the browser's cache first. */
 async function bring(href: string): Promise<void> {
   const answer = await fetch(href, { priority: 'low' }).catch(() => null);
   if (answer?.ok) preinit(href, { as: 'style', precedence: 'default', fetchPriority: 'low' });

@@ -1,4 +1,4 @@
-// Reports each page of a visit, once the customer accepted it.
+// Reports page views after consent.
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useShop } from '../../state/shop.ts';
@@ -11,7 +11,7 @@ import {
 import { pushEvent } from '../../state/tracking.ts';
 import { postVisit } from '../../state/visits.ts';
 
-/** The name of a page in reports: the landing page is `Landing`, others are named after their path without language and ids. */
+/** The name of a page in reports: `Landing`, or the path without language and ids. */
 export function pageName(pathname: string): string {
   const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
   if (segments.length === 0) return 'Landing';
@@ -31,12 +31,12 @@ export function pageName(pathname: string): string {
     .join(' - ');
 }
 
-/** The container, wherever the document may carry one. */
+/** Loads the container where the document may have one. */
 function useTagManager(pathname: string): void {
   const id = useRouteLoaderData<{ tagManager?: string }>('root')?.tagManager;
   const isPayment = isPaymentPage(pathname);
   useEffect(() => {
-    // Reached by going back: every other way is a new document already (shop/checkout/open-payment.ts).
+    // Only by going back: all other ways load a new document (shop/checkout/open-payment.ts).
     if (isPayment) {
       if (hasTagManager()) leaveTagManager();
     } else if (id !== undefined) loadTagManager(id);
@@ -48,7 +48,7 @@ export default function PageViews() {
   const { api } = useShop();
   useTagManager(pathname);
   useEffect(() => {
-    // The document that follows tells of itself.
+    // The new document reports itself.
     if (isPaymentPage(pathname) && hasTagManager()) return;
     const page = pageName(pathname);
     pushEvent('page_view', { page, path: pathname });

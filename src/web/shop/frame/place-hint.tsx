@@ -1,4 +1,4 @@
-// Beside the place in the narrow header: how long the way to it takes, or when its branch opens. Loaded only where a branch is chosen.
+// Minutes or opening time beside the place in the narrow header. Loaded only with a branch.
 import { Suspense } from 'react';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';

@@ -1,10 +1,10 @@
-// "Home, " before the area in the header: what the saved address is called that the order goes to. Loaded only where one was chosen.
+// "Home, " before the area in the header. Loaded only for saved addresses.
 import type { Door } from '#shared/domain/cart/checkout-document.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
 
-/** Nothing for one that is neither home nor office: its area says more than "saved address". */
+/** Empty unless home or office: the area says more than "saved address". */
 export default function PlaceName({ place }: Pick<Door, 'place'>) {
   useTexts('known');
   const { lang, t } = useLanguage();

@@ -1,4 +1,4 @@
-// `/`, `/login` and `/combo/...` carry no language: they lead to the same place in the saved one, query kept.
+// Redirects addresses without a language (`/`, `/login`, `/combo/...`) to the saved one and keeps the query.
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { pageContext } from '../../server-context.ts';

@@ -1,4 +1,4 @@
-// What only signed-in customers need beside the page: their favourites, and on the landing page their addresses. Loaded after the first view.
+// Loaders for signed-in customers: favourites, and addresses on the landing page. Loaded after the first view.
 import { useEffect, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import FavouritesLoader from '../account/favourites-loader.tsx';

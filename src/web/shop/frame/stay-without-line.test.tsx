@@ -1,4 +1,3 @@
-// Links without a line: what cannot be opened stays closed, and the page that is open says so.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stayWithoutLine } from './stay-without-line.ts';

@@ -44,7 +44,7 @@ import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 import { PageStyles } from './page-styles.tsx';
 import { useLateFonts } from '../../boot/use-late-fonts.ts';
 
-// No first view needs these: they come after it.
+// Loaded after the first view.
 const CartStoreWatch = lazyExtra(async () => ({
   default: (await import('../cart/cart-store-watch.tsx')).CartStoreWatch,
 }));
@@ -59,7 +59,7 @@ const QrPickup = lazy(async () => ({
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
-  const known = isLang(params['lang']);
+  const isKnown = isLang(params['lang']);
   // A first segment that is no language leads to the 404 page in the saved one.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
   const [content, brand] = await Promise.all([
@@ -83,17 +83,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data(
     {
       lang,
-      known,
+      isKnown,
       brand: toBrandDetails(content, lang, limits, new Date().getFullYear()),
     },
-    { status: known ? 200 : 404 },
+    { status: isKnown ? 200 : 404 },
   );
 }
 
-/** Every page has a title of its own; this one stands where none of them is shown. */
+/** The fallback for pages without a title. */
 export const meta = metaOfFault;
 
-/** Nothing here changes while one document lives; the language switch is a full load. */
+/** The data never changes within a document; the language switch is a full load. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -120,8 +120,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   );
   useLateFonts();
   useEffect(() => {
-    if (shell.known) rememberLanguage(shell.lang);
-    // After everything that somebody looks at.
+    if (shell.isKnown) rememberLanguage(shell.lang);
     whenIdle(
       () =>
         void import('../../state/browser/register-service-worker.ts').then(
@@ -139,7 +138,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <p className="offline">{t('common.noScript')}</p>
       </noscript>
       <OfflineBanner />
-      {/* One cart at a time: in somebody else's order that is theirs. A rider has none. */}
+      {/* A shared cart replaces the own one; a rider has none. */}
       <Header
         cartSlot={/^\/\w+\/(?:together\/|driver)/.test(pathname) ? null : <CartButton />}
         orders={(onGo) => <OpenOrders onGo={onGo} />}
@@ -170,14 +169,14 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   );
 }
 
-/** `asking`: what the location dialog was opened for. */
+/** `asking`: why the location dialog was opened. */
 function useLocationDialog(lang: Shell['lang']) {
   const { t } = useLanguage();
   const toast = useToast();
   const [asking, setAsking] = useState<Asking | null>(null);
   const askLocation = useCallback<Shop['askLocation']>(
     (then, options) => {
-      // Without a line the page stays as it is.
+      // Offline the page stays as it is.
       Promise.all([importLocation(), loadTexts(lang, 'opened')]).then(
         () => setAsking({ then, tab: options?.tab, stays: options?.stays === true }),
         () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
@@ -188,7 +187,7 @@ function useLocationDialog(lang: Shell['lang']) {
   return { asking, setAsking, askLocation };
 }
 
-/** What follows the branch, a shared cart and the session on every page, once they exist. */
+/** Watches branch, shared cart and session, once they exist. */
 function Watches({ onFavourites }: { onFavourites: (favourites: Favourites | null) => void }) {
   const { store, point } = useOrderChoice();
   const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
@@ -239,7 +238,7 @@ export default function StorefrontLayout() {
   const shell = useLoaderData<typeof loader>();
   return (
     <Providers shell={shell}>
-      {shell.known ? (
+      {shell.isKnown ? (
         <MenuArrival>
           <Outlet />
         </MenuArrival>
@@ -250,7 +249,7 @@ export default function StorefrontLayout() {
   );
 }
 
-/** A page that answered 404 or failed keeps its frame; when the frame itself could not load, the root says so. */
+/** Failures inside the frame; the root handles those of the frame itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('shop/frame/storefront-layout');

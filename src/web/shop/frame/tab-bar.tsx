@@ -1,4 +1,4 @@
-// The four ways of a phone, at the lower edge where a thumb is: menu, offers, orders, account. The cart's own bar stands above it.
+// The tab bar of phones: menu, offers, orders, account. The cart bar stands above it.
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
@@ -13,10 +13,10 @@ import { useHash, useSearch } from '../../ui/use-search.ts';
 
 const Crumb = lazyExtra(() => import('./order-crumb.tsx'));
 
-/** Where one thing is to be finished, and its own button has the lower edge; a rider buys nothing. */
+/** Pages with their own button at the lower edge, and the rider's page. */
 const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|driver|receipt)(?:\/|$)/;
 
-/** Where offers are told: in the account, and for a guest on the menu. */
+/** Offers: in the account, for guests on the menu. */
 export const offersPath = (isCustomer: boolean): string =>
   isCustomer ? '/profile?lookup=offers' : '/menu#top-deals';
 

@@ -1,4 +1,3 @@
-// The container of a tag manager: after Accept alone, once a document, never where an order is paid.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +27,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page that may carry the container, with links to others. */
 async function open(path: string, tagManager: string | undefined) {
   const { CookieConsent } = await import('./cookie-consent.tsx');
   const { LanguageProvider } = await import('../../ui/language.tsx');
@@ -50,7 +48,6 @@ async function open(path: string, tagManager: string | undefined) {
       id: 'root',
       path: '*',
       loader: () => null,
-      // As the root of the pages has it.
       shouldRevalidate: () => false,
       Component: Page,
       HydrateFallback: () => null,
@@ -125,7 +122,6 @@ test('on the payment page nothing is loaded; who comes there beside the containe
   const before = events();
   await press('Pay');
   expect(reloadPage).toHaveBeenCalledOnce();
-  // That document tells of itself.
   expect(events()).toEqual(before);
 });
 
@@ -136,6 +132,5 @@ test('a yes that is taken back ends in a document without the container', async 
   expect(reloadPage).not.toHaveBeenCalled();
   tracking.saveConsent('rejected');
   await settle();
-  // The documents of the tests before hear it too.
   expect(reloadPage).toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-// Which cookies, why, and for how long.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CookieTable, StorageTable } from './cookie-tables.tsx';
 import { PolicyFrame } from './policy-frame.tsx';

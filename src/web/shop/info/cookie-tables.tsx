@@ -1,4 +1,3 @@
-// The tables of the cookie policy: each cookie with its purpose and span, and what else the browser keeps.
 import type { InfoDocument, Spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -7,7 +6,6 @@ import { Numbers } from '../../ui/numbers.tsx';
 type Policy = Spoken<InfoDocument['cookiePolicy']>;
 const COLUMNS = ['category', 'class', 'name', 'purpose', 'span'] as const;
 
-/** What a row is about, and what that is kept for. */
 function Named({ row }: { row: { name: string; purpose: string } }) {
   return (
     <>

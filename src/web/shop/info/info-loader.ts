@@ -1,4 +1,4 @@
-// What every information page loads first: the language of its address, its texts, and what search engines read.
+// The loader of information pages: language, texts, SEO data.
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { isLang, type Lang } from '#shared/i18n/languages.ts';
 import { pageMeta, toPageSeo, type PageSeo } from '../../seo.ts';

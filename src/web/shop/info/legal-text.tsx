@@ -1,11 +1,10 @@
-// A long legal text: an introduction, its sections.
 import type { LegalText as Document, Spoken } from '../../state/brand/info-documents.ts';
 import { Numbers } from '../../ui/numbers.tsx';
 import { Fragment } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 
-// A paragraph of a policy: `{phone}` and `{email}` become links that read from left to right in both languages.
+// Replaces `{phone}` and `{email}` by links, isolated from left to right.
 function FilledText({ text }: { text: string }) {
   const { brand } = useShop();
   return text.split(/(\{phone\}|\{email\})/).map((part, index) => {
@@ -29,7 +28,7 @@ function FilledText({ text }: { text: string }) {
   });
 }
 
-/** `only` is the language of the text itself where it differs from the page's. */
+/** `only`: the language of the text where it differs from the page's. */
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {
   return (
     <article className="prose" {...(only ? { lang: only, dir: 'rtl' } : {})}>

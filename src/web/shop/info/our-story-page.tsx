@@ -1,4 +1,3 @@
-// About the chain: the group behind it, its history since 1991, three promises, five outlets.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Story } from './story.tsx';
 import { spoken } from '../../state/brand/info-documents.ts';

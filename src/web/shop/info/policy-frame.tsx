@@ -1,10 +1,9 @@
-// What every policy page begins with: its title, and when it was last changed.
+// Title and date of a policy page.
 import type { ReactNode } from 'react';
 import { formatIsoDay } from '#shared/i18n/clock.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** `updated` is `YYYY-MM-DD`. */
 export function PolicyFrame({
   title,
   lead,

@@ -1,4 +1,3 @@
-// What is known about a customer and why, in the language of the page. The terms are linked from here.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalText } from './legal-text.tsx';
 import { PolicyFrame } from './policy-frame.tsx';

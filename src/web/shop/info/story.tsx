@@ -1,4 +1,3 @@
-// The story of the chain, out of its own content.
 import type { InfoDocument, Spoken } from '../../state/brand/info-documents.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

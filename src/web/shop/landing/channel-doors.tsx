@@ -1,4 +1,4 @@
-// The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once.
+// The two doors of the landing page: each opens the location dialog at its tab, which saves the order type.
 import { useNavigate } from 'react-router';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
@@ -14,7 +14,7 @@ type Props = {
   delivery: string;
   pickup: string;
   usual: UsualMinutes;
-  /** All branches are closed. */ resting: Resting | null;
+  resting: Resting | null;
 };
 
 const toRange = ({ minutes_from, minutes_to }: ChosenStore) => ({
@@ -29,11 +29,11 @@ export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { orderType, store } = useOrderChoice();
-  // With a branch chosen its own promise is said, else what is usual in the chain.
+  // The promise of the chosen branch, else the chain's usual one.
   const toDoor = store && orderType === 'Delivery' ? toRange(store) : usual.delivery;
   const toCounter = store && orderType !== 'Delivery' ? toRange(store) : usual.pickup;
 
-  /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile. */
+  /** A closed branch shows its opening time instead of minutes; pickup can be ordered ahead. */
   const findClosed = (isOfDoor: boolean): Resting | null =>
     store && isOfDoor ? (store.is_open ? null : { next: store }) : resting;
   const closedWords = ({ next }: Resting, isAhead: boolean): string => {

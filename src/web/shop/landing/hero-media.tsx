@@ -1,12 +1,10 @@
-// The picture beside (or below) the headline: a still on phones, a muted looping clip from 768 px on.
-// The poster is the first picture; the clip is fetched only once the page lives, and never for people who ask for less motion or data.
+// The hero picture: a still on phones, a muted looping clip from 768 px on. The clip is loaded after hydration, and never with reduced motion or data.
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** Names of files under /media/pictures. */
 type HeroPictures = {
   clip: string;
   poster: string;
@@ -15,7 +13,7 @@ type HeroPictures = {
   clipLabel: string;
 };
 
-/** A phone draws the still about 600 pixels wide; the poster stands on wide screens only. */
+/** A phone draws the still about 600 pixels wide; the poster is for wide screens. */
 const SIZES = [400, 600, 800] as const;
 const POSTER_SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';
@@ -31,16 +29,16 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
   const { poster, still } = pictures;
-  const addressOf = usePictureAddress();
+  const toAddress = usePictureAddress();
   const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
-    sizes.map((size) => `${addressOf(`${name}-${size}.${format}`)} ${size}w`).join(', ');
+    sizes.map((size) => `${toAddress(`${name}-${size}.${format}`)} ${size}w`).join(', ');
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide it is
     if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
   }, []);
   useEffect(() => {
-    // React does not write the attribute `muted`, and browsers start only muted clips by themselves.
+    // React does not write the attribute `muted`, without which browsers do not autoplay.
     if (!video.current) return;
     video.current.muted = true;
     if (clip === 'moving') void video.current.play().catch(() => setClip('still'));
@@ -86,7 +84,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
           <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
           <img
             className="pic hero-still"
-            src={addressOf(`${still}-400.webp`)}
+            src={toAddress(`${still}-400.webp`)}
             srcSet={srcSet(still, 'webp')}
             sizes="80vw"
             alt={pictures.stillAlt}
@@ -105,8 +103,8 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
             preload={clip === 'moving' ? 'auto' : 'none'}
             aria-label={pictures.clipLabel}
           >
-            <source src={addressOf(`${pictures.clip}.webm`)} type="video/webm" />
-            <source src={addressOf(`${pictures.clip}.mp4`)} type="video/mp4" />
+            <source src={toAddress(`${pictures.clip}.webm`)} type="video/webm" />
+            <source src={toAddress(`${pictures.clip}.mp4`)} type="video/mp4" />
           </video>
         )}
       </div>

@@ -1,4 +1,4 @@
-// The place that is kept, as the first way on: "Deliver to Home", and how long that takes.
+// The saved place as the first way on: "Deliver to Home", with its time.
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useDoor } from '../../state/checkout/door.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
@@ -18,7 +18,7 @@ export function KeptPlace() {
   const { store, orderType, address, outOfZone } = useOrderChoice();
   const door = useDoor();
   const opensWords = useOpensWords();
-  // With a large cart that waits the kitchen needs longer: what the menu and the cart say is said here too.
+  // A large cart takes the kitchen longer.
   useKitchenRoom();
   const range = useKitchenRange();
   if (!store || outOfZone) return null;

@@ -1,4 +1,4 @@
-// The cart's bar on the landing page: outside the hero, above which nothing that comes later on the page may lie.
+// The cart bar on the landing page, outside the hero's stacking context.
 import { CartBar } from '../cart/cart-bar.tsx';
 import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,4 @@
-// The landing page for who has been here before: their order, their place, their cart. It comes after the first view, of which nothing is anybody's.
+// The landing page of returning customers: order, place, cart. It comes after the shared first view.
 import { KeptPlace } from './kept-place.tsx';
 import LiveOrder from '../orders/live-order.tsx';
 import { useTexts } from '../../messages.ts';

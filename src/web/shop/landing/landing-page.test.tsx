@@ -60,7 +60,6 @@ test('whoever was here before finds the branch and the cart, but no coupon any m
   expect(link.getAttribute('href')).toBe('/en/menu');
   expect(link.textContent).toContain('15–20');
   expect(screen.getAllByRole('link', { name: new RegExp(`^${t('known.cart')}`) })).not.toEqual([]);
-  // The hero is a layer of its own, over which the next band of the page lies.
   const bar = await screen.findByRole('link', { name: new RegExp(`^${t('known.cart')}, `) });
   expect(bar.closest('.hero')).toBeNull();
   expect(shop.checkout().cart.lines).toHaveLength(1);

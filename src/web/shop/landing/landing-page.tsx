@@ -1,4 +1,3 @@
-// The landing page: what the chain is, and two doors into the shop.
 import { Suspense, useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -28,7 +27,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 
-// Where the sound began, and the first branches.
 function StoryBand({ branches }: { branches: readonly string[] }) {
   const { t } = useLanguage();
   const { brand } = useShop();
@@ -73,7 +71,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     call('storesByDistance', { body: { brand_id: 1 } }),
   ]);
   const { landing, brand } = content as ContentDocument;
-  // Drawn by the server, not in the browser: the first HTML already shows the right one of the three.
+  // The server chooses one of the three stills, so that the first HTML has the right one.
   const still = landing.mobile_banners[turn % landing.mobile_banners.length];
   const branches = stores.ok ? stores.data.successResponse : [];
   const counter = branches.find(
@@ -121,7 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** Holds the place of what is known of a customer: as high as before-paint.js says, which is nothing for a new visitor. */
+/** Reserves the room of a returning customer's part, by before-paint.js. */
 const KnownRoom = () => <div className="known-room" />;
 
 export default function LandingPage() {
@@ -134,12 +132,12 @@ export default function LandingPage() {
   const { quantity } = useCart();
   const mayHaveOrders = useMayHaveOrders();
   const { ready } = useSession();
-  // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody.
+  // Read after hydration: the HTML is the same for everybody.
   const isKnown = mayHaveOrders || (choice.ready && (choice.store !== null || quantity > 0));
   const isRead = choice.ready && ready;
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
-  // A coupon does not survive a visit here; the cart does.
+  // A visit here clears the coupon, but not the cart.
   useEffect(() => {
     writeCoupon(null);
   }, []);

@@ -1,4 +1,4 @@
-// Four of the chain's favourites. Adding one from here first asks where the order goes; the wish is kept and the menu fulfils it.
+// Four favourites of the chain. Adding one asks for the place first, and the menu completes it.
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualMinutes } from './usual-minutes.ts';
 
-/** Its corners lie about 6 km away. */
 const branch = (isActive: 0 | 1) => ({
   lat: 25,
   lng: 55,

@@ -1,4 +1,4 @@
-// What the two doors promise before a branch is chosen: a range that holds for most customers of the chain.
+// The promise of the two doors before a branch is chosen: a range for most customers of the chain.
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import type { Opening } from '../../state/places/opening-words.ts';
 import { promisedRange } from '#shared/domain/kitchen/promise.ts';
@@ -15,13 +15,13 @@ export type Resting = { next: Opening | null };
 
 export type UsualMinutes = { delivery: Range; pickup: Range };
 
-/** Of a round zone with customers everywhere, the middle customer lives about two thirds of the way to the edge. */
+/** In an even round zone the median customer lives at about two thirds of the radius. */
 const MIDDLE_CUSTOMER = 2 / 3;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The usual ranges in minutes; `prepMinutes` is the kitchen's time from the brand settings. */
+/** The usual ranges in minutes; `prepMinutes` comes from the brand settings. */
 export function usualMinutes(
   branches: readonly Branch[],
   prepMinutes: number | undefined,

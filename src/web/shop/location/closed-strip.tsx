@@ -1,4 +1,4 @@
-// A closed branch, in one calm line under the header: when it opens, and what can be ordered meanwhile.
+// A line under the header for a closed branch: its opening time, and what can be ordered meanwhile.
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -11,7 +11,7 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
   const { askLocation } = useShop();
   const { store, orderType } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   const opensWords = useOpensWords();
   if (!store || !isClosed) return null;
   const time = opensWords(store);
@@ -24,7 +24,7 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
         <p>
           {opens}{' '}
           {later
-            ? t('location.orderNowFor', { time: timeOf(later) })
+            ? t('location.orderNowFor', { time: formatTime(later) })
             : isForPickup && t('location.pickupLater')}
         </p>
         {later && (

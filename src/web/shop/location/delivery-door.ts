@@ -1,11 +1,10 @@
-// The door of a delivery, from the guest form or from a saved address, as the order and the last look need it.
+// The door of a delivery, from the guest form or a saved address.
 import type { PlaceNames } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Door } from '../../state/checkout/door.ts';
 import { areaIn, formatHouse } from '../../state/places/place-words.ts';
 import type { GuestForm } from '../../state/checkout/guest.ts';
 
-/** `house` and `street` of the order call. */
 export type DeliveryDoor = {
   place: GuestForm['addressType'];
   house: string;
@@ -13,7 +12,7 @@ export type DeliveryDoor = {
   addressId: number | null;
 };
 
-/** `names`: of the place that the form belongs to; its area changes with the language. */
+/** `names`: those of the form's place; the area follows the language. */
 export function doorOfGuest(
   form: GuestForm,
   names: PlaceNames | undefined,
@@ -27,11 +26,11 @@ export function doorOfGuest(
   };
 }
 
-/** The part of an address before its city, without what stands before a name that is only near. */
+/** The part before the city, without what stands before the name of a nearby place. */
 const parseArea = (fullAddress: string): string =>
   (fullAddress.split(/[,،]/)[0] ?? '').replace(/^(?:Near|بالقرب من)\s+/, '').trim();
 
-/** Of an address whose line was edited as a whole, the area is taken from the map's words and cut off the door where it begins it. */
+/** For an address edited as a whole, the area comes from the map and is cut off the start of the door. */
 function toDoorParts(door: Door, lang: Lang): { house: string; street: string } {
   if (door.parts)
     return { house: formatHouse(door.parts), street: areaIn(door.parts.area, door.names, lang) };

@@ -1,4 +1,4 @@
-// Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
+// The delivery tab: search, own location, map with pin, and the answer before confirming.
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
@@ -25,7 +25,7 @@ type Props = {
   stores: readonly Store[];
   onSearchFailed: () => void;
   onPickup: () => void;
-  /** For signed-in customers: their addresses before the search, a new one at the end. */ saved: ReactNode;
+  saved: ReactNode;
   newDoor: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   useTexts('opened');
   const { lang, t } = useLanguage();
   const { zone } = state;
-  const timeOf = useLaterWords(
+  const formatTime = useLaterWords(
     zone.kind === 'covered' && zone.store.later_from ? zone.store.store_id : null,
   );
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
@@ -96,7 +96,9 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
                 <span className="block">
                   <StoreHours store={zone.store} />.{' '}
                   {zone.store.later_from
-                    ? t('location.closedLater', { time: timeOf(new Date(zone.store.later_from)) })
+                    ? t('location.closedLater', {
+                        time: formatTime(new Date(zone.store.later_from)),
+                      })
                     : t('location.storeClosed')}
                 </span>
               )}
@@ -134,7 +136,7 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the way out would lie below the fold.
+  // On a phone the alternative would be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'end' });
   }, []);

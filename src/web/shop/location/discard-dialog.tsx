@@ -1,5 +1,4 @@
-// Changing the location empties the cart: asked before, never done silently. When the new branch sells some of it,
-// a third answer keeps that, and names what stays and what goes before anything happens.
+// Asks before a change of location empties the cart. If the new branch sells some of it, a third answer keeps that part.
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -14,10 +13,9 @@ import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
 import { useQuery } from '../../state/query.ts';
 
-// What of the cart another branch sells: the third answer of the question about another place.
 type Keepable = { kept: CartLine[]; gone: CartLine[] };
 
-/** Null until the branch has answered, and when it sells nothing of it: then there are two answers only. */
+/** Null until the branch has answered, and when it sells nothing of the cart. */
 function useKeepable(storeId: number | null, lines: readonly CartLine[]): Keepable | null {
   const { api } = useShop();
   const isAsked = storeId !== null && lines.length > 0;
@@ -38,7 +36,6 @@ const sumTotals = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalFils(line), 0);
 
 type Props = {
-  /** The branch that would be chosen; null while it is not known. */
   storeId: number | null;
   onNo: () => void;
   onYes: () => void;
@@ -87,7 +84,7 @@ export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
   );
 }
 
-/** What becomes of each line, those that go first. */
+/** What happens to each line, removed ones first. */
 function Fate({ kept, gone }: Keepable) {
   const { t } = useLanguage();
   return (

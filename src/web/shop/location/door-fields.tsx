@@ -1,4 +1,3 @@
-// Area, building, flat and kind of a new address.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { ComponentProps } from 'react';
 import type { DoorParts } from '#shared/contract/profile.ts';
@@ -23,7 +22,7 @@ export const EMPTY_DOOR: DoorForm = {
   place: 'Home',
 };
 
-/** The door of a new address as it is saved: joined by spaces, and in its parts. */
+/** The door of a new address as it is saved: joined by spaces, and in parts. */
 export function toSavedDoor({ area, building, flat }: DoorForm): {
   extra_details: string;
   door: DoorParts;

@@ -1,4 +1,4 @@
-// The location dialog with what it shows to signed-in customers, who alone load that.
+// The location dialog with the parts for signed-in customers.
 import type { ComponentProps } from 'react';
 import LocationDialog from './location-dialog.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';

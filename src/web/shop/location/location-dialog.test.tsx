@@ -1,4 +1,3 @@
-// The location dialog behind the doors of the landing page and in the header: a place or a branch, and what happens when neither can be had.
 import { screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +25,6 @@ import { texts } from '#tests/support/render-part.tsx';
 import { cartLine } from '#tests/support/cart-lines.ts';
 import type { LocationTab } from '../../state/shop.ts';
 import LocationChoice from './location-choice.tsx';
-// Loaded before, so that no test waits for a file.
 import './new-door.tsx';
 import './saved-place-list.tsx';
 import '../../ui/map/zone-map.tsx';
@@ -129,7 +127,6 @@ test('from the menu the dialog has both tabs, search, own place, a map at zoom 1
   expect(within(map).getByLabelText(t('location.pinLabel'))).toBeDefined();
   expect((search() as HTMLInputElement).value).toBe('Al Barsha 1, Dubai');
   expect(screen.getByText(t('location.approximate'))).toBeDefined();
-  // Typing makes the old pin untrue.
   await fill(search(), 'Al');
   expect(screen.getByText(t('location.approximateTap'))).toBeDefined();
   expect(within(map).queryByLabelText(t('location.pinLabel'))).toBeNull();

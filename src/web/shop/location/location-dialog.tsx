@@ -1,4 +1,4 @@
-// Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
+// Delivery to a point or pickup at a branch. Branch, price and time are shown before confirming.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -21,15 +21,14 @@ type Props = {
   onClose: () => void;
   initialTab: LocationTab;
   stays: boolean;
-  /** Called instead of `onClose` after a branch was chosen. */
   onChosen: () => void;
-  /** What signed-in customers see besides. */
+  /** Parts for signed-in customers. */
   parts: SavedPlaceParts;
 };
 
 const LANDING = /^\/[^/]+\/?$/;
 
-/** Everything inside is forgotten at closing: text, pin and marks. */
+/** Closing the dialog discards text, pin and messages. */
 export default function LocationDialog({ open, ...props }: Props & { open: boolean }) {
   useTexts('opened');
   return open ? <OpenLocationDialog {...props} /> : null;
@@ -95,7 +94,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
   );
 }
 
-/** Choosing a channel saves it at once; the returned function puts the previous one back, for a dialog that ends without a confirmation. */
+/** Saves the channel at once; the returned function restores the previous one, if the dialog ends unconfirmed. */
 function useSavedChannel(tab: LocationTab): () => void {
   const choice = useOrderChoice();
   const before = useRef({ orderType: choice.orderType, store: choice.store });
@@ -152,7 +151,7 @@ function LocationPanel({
   );
 }
 
-/** The landing page's tiles begin an order; the header and the menu change where it goes. */
+/** The landing page starts an order; header and menu change its place. */
 function useStartText(): string {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -165,7 +164,7 @@ function DeliveryButton({ place }: { place: ConfirmedPlace }) {
   return (
     <button
       type="button"
-      // Lit only once a place stands behind the words; pressed before, it looks for their first place.
+      // Highlighted once there is a place; before that it finds the first suggestion.
       className={`btn lg w-full ${delivery.text === '' || delivery.point ? '' : 'out'}`}
       disabled={
         delivery.text === '' ||

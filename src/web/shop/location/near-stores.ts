@@ -1,4 +1,4 @@
-// The branches around a place, as many as one answer holds: a large chain is never in the browser as a whole.
+// The branches around a place, as many as one answer holds: a large chain is never loaded as a whole.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -6,25 +6,25 @@ import { useQuery } from '../../state/query.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 
-/** `isWhole`: there are no others, wherever one looks. */
+/** `isWhole`: the chain has no others. */
 export type NearStores = { stores: Store[]; isWhole: boolean };
 
-/** So far a place may move before the branches around it are asked for again. */
+/** The branches are loaded again after a larger move. */
 const MOVED_KM = 5;
 const NONE: readonly Store[] = [];
 
-/** The branches to draw around a point; `known` are those that the screen has anyway (null: not yet), else they are asked for here. */
-export function useStoresAround(point: Point | null, known?: NearStores | null): readonly Store[] {
+/** The branches around a point; `loaded` are those of the screen (null: not yet), else they are loaded here. */
+export function useStoresAround(point: Point | null, loaded?: NearStores | null): readonly Store[] {
   const { api } = useShop();
-  const [asked, setAsked] = useState<{ at: Point | null } | null>(
-    known === undefined ? { at: point } : null,
+  const [request, setRequest] = useState<{ point: Point | null } | null>(
+    loaded === undefined ? { point } : null,
   );
-  const { last: found } = useQuery(
-    asked && JSON.stringify(asked.at),
+  const { last: results } = useQuery(
+    request && JSON.stringify(request.point),
     async (signal): Promise<NearStores | null> => {
       const answer = await api(
         'storesByDistance',
-        { body: { brand_id: 1, ...asked?.at } },
+        { body: { brand_id: 1, ...request?.point } },
         { signal },
       );
       if (!answer.ok) return null;
@@ -32,11 +32,11 @@ export function useStoresAround(point: Point | null, known?: NearStores | null):
       return { stores, isWhole: stores.length >= total };
     },
   );
-  const shown = found ?? known ?? null;
+  const shown = results ?? loaded ?? null;
   const isAway =
     shown?.isWhole === false &&
     point !== null &&
-    (!asked?.at || haversineKm(asked.at, point) > MOVED_KM);
-  if (isAway) setAsked({ at: point });
+    (!request?.point || haversineKm(request.point, point) > MOVED_KM);
+  if (isAway) setRequest({ point });
   return shown?.stores ?? NONE;
 }

@@ -1,4 +1,4 @@
-// The form of an address wherever one is written: its place stands on the map, its area follows the map, and its door is typed.
+// The form of an address: place on the map, its area, and the typed door.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { doorFaults, type DoorForm } from './door-fields.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
@@ -8,23 +8,22 @@ import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
-/** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
+/** `search` is the place on the map; here it is only a field that may be wrong. */
 type WithSearch<Form> = Form & { search: string };
 type Faults<Form> = Partial<Record<keyof WithSearch<Form>, Fault>>;
 
-/** Why the driver needs what is asked for. */
 const HELPS = { area: 'checkout.help.area', flat: 'checkout.help.flat' } as const;
 
-/** `faultsOf` and `onArea` replace what is asked of a new door, and what becomes of the area that the map found. */
+/** `validate` replaces the check of a new door, `onArea` what happens with the area that the map found. */
 export function useNewAddress<Form extends DoorForm>(
   first: Form,
   place: DeliveryPoint,
   isPlaced: boolean,
   {
-    faultsOf = doorFaults as (form: Form) => Faults<Form>,
+    validate = doorFaults as (form: Form) => Faults<Form>,
     onArea = withFoundArea,
   }: {
-    faultsOf?: (form: Form) => Faults<Form>;
+    validate?: (form: Form) => Faults<Form>;
     onArea?: (form: WithSearch<Form>, area: string) => WithSearch<Form>;
   } = {},
 ) {
@@ -32,9 +31,9 @@ export function useNewAddress<Form extends DoorForm>(
   const answers = useForm<WithSearch<Form>>(
     { ...first, search: '' },
     {
-      faultsOf: (form) => ({
+      validate: (form) => ({
         ...(isPlaced ? {} : { search: 'location.choosePlace' as const }),
-        ...faultsOf(form),
+        ...validate(form),
       }),
       helps: HELPS as Partial<Record<keyof WithSearch<Form>, MessageKey>>,
     },
@@ -54,7 +53,8 @@ export function useNewAddress<Form extends DoorForm>(
         answers.change('search', '' as WithSearch<Form>['search']);
       },
       suggest: place.suggest,
-      onChoose: (found: Parameters<typeof place.choosePlace>[0]) => void place.choosePlace(found),
+      onChoose: (suggestion: Parameters<typeof place.choosePlace>[0]) =>
+        void place.choosePlace(suggestion),
     },
   };
 }

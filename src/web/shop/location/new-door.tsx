@@ -1,4 +1,4 @@
-// "Add another address" inside the location dialog.
+// "Add another address" in the location dialog.
 import { useEffect, useState, useEffectEvent } from 'react';
 import {
   DoorFields,
@@ -33,7 +33,7 @@ export default function NewDoor({
       door: isDoorFilled(next) ? toSavedDoor(next) : null,
     });
   };
-  const fillArea = useEffectEvent((found: string) => change(withFoundArea(form, found)));
+  const fillArea = useEffectEvent((area: string) => change(withFoundArea(form, area)));
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the dialog around it is told as well, which no part may do while it is drawn
     if (isOpen && area !== null) fillArea(area);

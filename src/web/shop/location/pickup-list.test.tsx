@@ -8,7 +8,6 @@ import LocationDialog from './location-dialog.tsx';
 const t = texts();
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
-  // Nobody has allowed it before: the list does not locate by itself.
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({
     state: 'prompt',
   } as PermissionStatus);
@@ -45,7 +44,6 @@ async function draw(lang: 'en' | 'ar' = 'en') {
           stays={false}
           onClose={() => setOpen(false)}
           onChosen={vi.fn()}
-          // Nobody is signed in, who alone sees them.
           parts={undefined as never}
         />
       </>
@@ -56,7 +54,6 @@ async function draw(lang: 'en' | 'ar' = 'en') {
   await screen.findAllByRole('radio');
   return shop;
 }
-/** With or without the place of the device. */
 function shareLocation(point: { latitude: number; longitude: number } | null): void {
   const getCurrentPosition = (found: (position: object) => void, failed: () => void): void =>
     point ? found({ coords: point }) : failed();

@@ -29,7 +29,7 @@ function toList(stores: Store[], lang: 'en' | 'ar'): string {
   const nothing = () => undefined;
   const state = {
     near: { stores, isWhole: true },
-    found: stores,
+    matches: stores,
     of: null,
     isAsking: false,
     more: nothing,

@@ -1,4 +1,4 @@
-// Which branch to collect from: search, list with opening and distance, one selected.
+// The pickup tab: search, and a list with opening times and distances.
 import { useRef, type KeyboardEvent } from 'react';
 import { wholeKm } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
@@ -79,7 +79,7 @@ export function PickupPanel({ state }: { state: PickupStores }) {
 function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupStores }) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const chosenAt = stores.findIndex((store) => store.store_id === state.selected?.store_id);
+  const chosenIndex = stores.findIndex((store) => store.store_id === state.selected?.store_id);
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
     const next = stepOfKey(
@@ -102,12 +102,12 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
       aria-label={t('location.stores')}
       onKeyDown={onKeyDown}
     >
-      {stores.map((store, at) => (
+      {stores.map((store, index) => (
         <StoreRow
           key={store.store_id}
           store={store}
-          isOn={at === chosenAt}
-          isTabStop={at === Math.max(chosenAt, 0)}
+          isOn={index === chosenIndex}
+          isTabStop={index === Math.max(chosenIndex, 0)}
           showKm={state.isLocated}
           onSelect={() => state.select(store.store_id)}
         />

@@ -1,4 +1,3 @@
-// Which branches a customer may collect from, and which of them a search text finds.
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
 
@@ -20,7 +19,7 @@ export function isOfferedForPickup(store: Offered): boolean {
   return store.is_active === 1 && store.cloudKitchen === 'Disabled';
 }
 
-/** Branches whose name, address or city, in either language, holds the text; case does not matter. */
+/** Branches whose name, address or city, in either language, contains the text; case does not matter. */
 export function storesMatching<S extends Searched>(stores: readonly S[], text: string): S[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...stores];
@@ -38,19 +37,16 @@ export function storesMatching<S extends Searched>(stores: readonly S[], text: s
   );
 }
 
-/** Those that are open come first; else the order stays, which is that of the distance once it is known. */
+/** Open branches first; otherwise the order stays (by distance once it is known). */
 export function openFirst<S extends Pick<Store, 'is_open'>>(stores: readonly S[]): S[] {
   return stores.toSorted((store, other) => Number(other.is_open) - Number(store.is_open));
 }
 
-/**
- * The branch in the middle of all of them: where the map starts when nothing is known. The one with the shortest ways to the
- * others, so that a few far branches do not pull it out of the town where most are.
- */
+/** The most central branch, where the map starts: the one with the shortest ways to the others, so that a few far branches do not pull it out of town. */
 export function findMiddle<S extends LatLng>(stores: readonly S[]): S | null {
   const ranked = stores.map((store) => ({
     store,
     km: stores.reduce((sum, other) => sum + haversineKm(store, other), 0),
   }));
-  return ranked.sort((one, other) => one.km - other.km)[0]?.store ?? null;
+  return ranked.sort((first, other) => first.km - other.km)[0]?.store ?? null;
 }

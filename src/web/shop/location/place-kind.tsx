@@ -1,4 +1,3 @@
-// Home, office or other: what an address is called.
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useLanguage } from '../../ui/language.tsx';
 

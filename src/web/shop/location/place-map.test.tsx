@@ -1,4 +1,3 @@
-// The name at the pin of a place that was chosen in the other language, and where a map without a pin begins.
 import { expect, test, vi } from 'vitest';
 import { toStore } from '#tests/support/render-checkout.tsx';
 import { renderPart } from '#tests/support/render-part.tsx';

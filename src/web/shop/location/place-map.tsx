@@ -1,4 +1,4 @@
-// The map of a place: the zones of the branches, a pin to drag, and the button that asks where one stands.
+// The map of a place: delivery zones, a draggable pin, and the location button.
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -10,12 +10,11 @@ import { MapPart } from '../../ui/map/map-part.tsx';
 import { findMiddle } from './pickup-stores.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 
-/** The middle of the country's coast, until the branches are known. */
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 const NO_DOTS: readonly Dot[] = [];
 
 type Dot = { id: number; name: string; lat: number; lng: number };
-/** `stores` are the active branches, whose zones are drawn; `dots` those that stand on the map themselves; `children` lie upon it. */
+/** `stores`: active branches, whose zones are drawn; `dots`: those shown as dots; `children` lie on the map. */
 type Props = {
   state: DeliveryPoint;
   stores: readonly Store[];
@@ -26,7 +25,7 @@ type Props = {
 
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
   const { t, lang } = useLanguage();
-  const kept = useOrderChoice().point;
+  const chosenPoint = useOrderChoice().point;
   const zones = useMemo(
     () =>
       stores.flatMap((store) => {
@@ -38,14 +37,14 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
     [stores],
   );
   const { address, point } = state;
-  // The words of the last place are not those of where the pin was just put.
+  // After a drag the old words do not belong to the pin.
   const isNamed = address?.lat === point?.lat && address?.lng === point?.lng;
   return (
     <div className="mapbox">
       <MapPart
         center={
           state.point ??
-          kept ??
+          chosenPoint ??
           findMiddle<Point>(dots.length > 0 ? dots : stores) ??
           FALLBACK_CENTER
         }
@@ -72,7 +71,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
   );
 }
 
-/** Where the browser may not say where one stands: the button of the map was pressed for nothing. */
+/** The browser refuses the location, so the button had no effect. */
 export function MineBlocked({ state }: { state: DeliveryPoint }) {
   const { t } = useLanguage();
   return (

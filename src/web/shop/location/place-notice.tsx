@@ -1,4 +1,3 @@
-// Why a place or a branch could not be taken, until somebody has read it.
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 

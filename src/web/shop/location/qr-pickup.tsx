@@ -1,4 +1,4 @@
-// Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, ends on the menu.
+// Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, opens the menu.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -11,10 +11,10 @@ import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
 import { useTexts } from '../../messages.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
-// A table or poster code at a branch: ?store_id=7&md=qr. What its words mean.
+// The parsed code of a table or poster: ?store_id=7&md=qr.
 type QrLink = { storeId: number | null; orderType: OrderType };
 
-/** Null when the address is no such link: `md` missing or unknown, also Delivery, which a branch link cannot mean. */
+/** Null without a valid `md`; a branch link cannot mean delivery. */
 export function readQrLink(search: string): QrLink | null {
   const query = new URLSearchParams(search);
   const id = query.get('store_id');
@@ -65,7 +65,7 @@ export function QrPickup() {
   };
   const latest = useLatest(follow);
 
-  // Once for each link, with what is true when it is followed.
+  // Once per link, with the state at that moment.
   useEffect(() => {
     const link = readQrLink(search);
     if (!isReady || !link || followed.current === search) return;

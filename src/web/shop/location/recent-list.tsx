@@ -1,4 +1,4 @@
-// Places of before, each one press away (they stand before the search: most people go where they went).
+// Recent places, before the search because most people return to them.
 import { useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { placeWords } from '../../state/places/place-words.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 type Props = {
-  /** The words of the place that is shown already: it is not offered once more. */
+  /** The shown place, which is not offered again. */
   shown: string;
   onChoose: (place: MapAddress) => void;
 };

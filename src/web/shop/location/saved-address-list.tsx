@@ -1,4 +1,4 @@
-// The customer's saved addresses as radio choices: place, the door, the full address.
+// Saved addresses as radio choices.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { savedWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ type Props = {
   addresses: readonly SavedAddress[];
   chosenId: number | null;
   onChoose: (address: SavedAddress) => void;
-  /** Shown above them; without it the name of the group is only read out. */ heading?: string;
+  /** A visible heading; without it the name is only for screen readers. */ heading?: string;
 };
 
 export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Props) {

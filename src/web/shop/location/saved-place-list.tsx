@@ -1,4 +1,3 @@
-// The saved addresses of the customer inside the location dialog.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from './saved-address-list.tsx';
 import { useQuery } from '../../state/query.ts';
@@ -13,7 +12,7 @@ type Props = {
   onChoose: (address: SavedAddress) => void;
 };
 
-/** Nothing when there are none, or none are known yet: the search above is enough. */
+/** Empty without saved addresses, or until they are loaded. */
 export default function SavedPlaceList({ customerId, ...list }: Props) {
   useTexts('later', 'opened');
   const { api } = useShop();

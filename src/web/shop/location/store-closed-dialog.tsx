@@ -1,4 +1,4 @@
-// The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open.
+// The branch is closed: when it opens, what can be ordered meanwhile, and the way to an open one.
 import { useQuery } from '../../state/query.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '../../messages.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 
-/** Whether a branch near this one can be collected from now: a way to open ones that leads to closed ones would be a promise broken. */
+/** Whether a nearby branch is open for pickup now. */
 function useIsAnyOpen({ lat, lng }: Point): boolean {
   const { api } = useShop();
   const { answer } = useQuery(`${lat} ${lng}`, () =>
@@ -24,7 +24,7 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
   useTexts('opened');
   const { lang, t } = useLanguage();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords(later && store.store_id);
+  const formatTime = useLaterWords(later && store.store_id);
   const isAnyOpen = useIsAnyOpen(store);
   const when = useOpensWords()(store);
   return (
@@ -46,7 +46,9 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
                 <b className="whitespace-nowrap">{when}</b>.
               </>
             )}{' '}
-            {later ? t('location.closedLater', { time: timeOf(later) }) : t('location.closedLook')}
+            {later
+              ? t('location.closedLater', { time: formatTime(later) })
+              : t('location.closedLook')}
           </>
         )}
       </p>

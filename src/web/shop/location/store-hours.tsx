@@ -1,4 +1,4 @@
-// Open or closed, and until when, in one line of a branch. The server judges it on the branch's own clock.
+// Open or closed, and until when. The server judges it on the branch's clock.
 import type { Store } from '#shared/contract/stores.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
@@ -13,14 +13,14 @@ export function StoreHours({ store }: { store: WithHours }) {
   const { lang, t } = useLanguage();
   const opens = useOpensWords();
   if (store.is_open) {
-    const at = store.closes_at === null ? null : minutesOfTime(store.closes_at);
+    const closesMinutes = store.closes_at === null ? null : minutesOfTime(store.closes_at);
     return (
       <span className="open-state open">
-        {at === null ? (
+        {closesMinutes === null ? (
           t('location.openAllDay')
         ) : (
           <>
-            {t('location.openUntil')} {formatMinute(at, lang)}
+            {t('location.openUntil')} {formatMinute(closesMinutes, lang)}
           </>
         )}
       </span>

@@ -1,4 +1,4 @@
-// Branches for pickup of a chain that is larger than one answer: the nearest that match come first, more when they are asked for.
+// Pickup branches of a large chain, page by page: the nearest matches first.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
@@ -8,13 +8,12 @@ import { useAfter } from '../../ui/use-timers.ts';
 
 export type StorePages = { pages: readonly Store[][]; total: number };
 
-/** So long a customer who types is waited for. */
 const TYPING_MS = 250;
 
-/** `at`: null while it is not known what to ask for, `{}` to ask without a place. */
-export function useStorePages(text: string, at: Partial<Point> | null) {
+/** `place`: null waits, `{}` asks without a place. */
+export function useStorePages(text: string, place: Partial<Point> | null) {
   const { api } = useShop();
-  const [found, setFound] = useState<StorePages | null>(null);
+  const [results, setResults] = useState<StorePages | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [failed, setFailed] = useState(false);
   const typed = text.trim();
@@ -22,40 +21,40 @@ export function useStorePages(text: string, at: Partial<Point> | null) {
   useAfter(typed === '' ? 0 : TYPING_MS, () => setSearch(typed), typed !== search, typed);
 
   const pageFrom = (from: number) =>
-    api('findPickupStores', { body: { brand_id: 1, ...at, search, from } });
-  const question = at === null ? null : JSON.stringify([at.lat, at.lng, search]);
-  const { answer, askAgain } = useQuery(question, async (signal) => {
+    api('findPickupStores', { body: { brand_id: 1, ...place, search, from } });
+  const question = place === null ? null : JSON.stringify([place.lat, place.lng, search]);
+  const { answer, reload } = useQuery(question, async (signal) => {
     const page = await pageFrom(0);
     if (signal.aborted) return page.ok;
     setFailed(!page.ok);
-    if (page.ok) setFound({ pages: [page.data.successResponse], total: page.data.total });
+    if (page.ok) setResults({ pages: [page.data.successResponse], total: page.data.total });
     return page.ok;
   });
   const isAsking = isAdding || (question !== null && answer === null);
 
   async function more(): Promise<void> {
-    if (isAsking || found === null) return;
+    if (isAsking || results === null) return;
     setAdding(true);
     setFailed(false);
-    const page = await pageFrom(found.pages.reduce((sum, { length }) => sum + length, 0));
+    const page = await pageFrom(results.pages.reduce((sum, { length }) => sum + length, 0));
     setAdding(false);
     setFailed(!page.ok);
-    // Another text or place was asked for meanwhile: that list has this page by itself.
+    // Another text or place was requested meanwhile, and its list includes this page.
     if (page.ok)
-      setFound((now) =>
-        now === found
-          ? { pages: [...found.pages, page.data.successResponse], total: page.data.total }
+      setResults((now) =>
+        now === results
+          ? { pages: [...results.pages, page.data.successResponse], total: page.data.total }
           : now,
       );
   }
 
   return {
-    found,
+    results,
     isAsking,
     failed,
     again: () => {
       setFailed(false);
-      void askAgain();
+      void reload();
     },
     more: () => void more(),
   };

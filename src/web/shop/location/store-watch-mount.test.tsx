@@ -1,4 +1,3 @@
-// What a tab keeps of its branch is asked for afresh, wherever the tab is opened again.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Runs the watch over the chosen branch; apart from the frame, because no first view needs it.
+// Runs the watch over the chosen branch, apart from the first view.
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/places/store-words.ts';
@@ -17,14 +17,14 @@ export default function StoreWatchMount() {
   const { store, point, address, outOfZone, leaveZone, chooseStore } = useOrderChoice();
   const toast = useToast();
   useStoreWatch({
-    // The menu goes, and another place is asked for, once.
+    // Leaves the menu and asks for another place, once.
     onLost: () => {
       if (!outOfZone) {
         leaveZone();
         askLocation(undefined, { tab: 'delivery' });
       }
     },
-    // Zones were redrawn, or the branch sleeps and another one covers the point: an order at the old one would be refused.
+    // Another branch serves the point now; an order at the old one would be refused.
     onMoved: (served) => {
       if (point === null) return;
       chooseStore('Delivery', served, { point, address });

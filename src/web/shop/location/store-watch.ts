@@ -1,4 +1,4 @@
-// Keeps the picture of the chosen branch fresh: on load, when the tab comes back, when it opens or closes, and when a cart hears that it changed.
+// Keeps the chosen branch up to date: on load, on return to the tab, at its opening and closing, and on changes that a cart notices.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { onBranchNews } from '../../state/places/branch-news.ts';
@@ -10,13 +10,13 @@ import { useLatest } from '../../ui/use-latest.ts';
 const REFRESH_MS = 60_000;
 
 type Watcher = {
-  /** The stored point is served no more. */
+  /** The stored point is not served any more. */
   onLost: () => void;
-  /** Another branch than the kept one serves the stored point now, or none was kept. */
+  /** Another branch serves the stored point now, or none was stored. */
   onMoved: (store: ChosenStore) => void;
 };
 
-/** Asks for the stored branch again; never on the payment page, where the branch was fixed a step before. */
+/** Reloads the stored branch; never on the payment page, where the branch is fixed. */
 export function useStoreWatch(watcher: Watcher): void {
   const { api } = useShop();
   const { ready, store, point, orderType, refreshStore } = useOrderChoice();
@@ -25,25 +25,26 @@ export function useStoreWatch(watcher: Watcher): void {
   const storeId = store?.store_id ?? null;
   const lat = point?.lat,
     lng = point?.lng;
-  const told = useLatest(watcher);
+  const latestWatcher = useLatest(watcher);
   const keep = useLatest(refreshStore);
 
   useEffect(() => {
     if (!ready || isPayment) return;
-    const at = lat === undefined || lng === undefined ? null : { lat, lng };
-    // A point that was kept without its branch, or without an order type, is one to deliver to.
-    const delivers = at !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
+    const point = lat === undefined || lng === undefined ? null : { lat, lng };
+    // A stored point without a branch or an order type is for delivery.
+    const delivers =
+      point !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
     if (!delivers && storeId === null) return;
     let isGone = false;
     const refresh = async () => {
       if (document.visibilityState === 'hidden') return;
       if (delivers) {
-        const answer = await checkZone(api, at, new Date());
+        const answer = await checkZone(api, point, new Date());
         if (isGone) return;
         if (answer.kind === 'covered' && answer.store.store_id === storeId)
           keep.current(answer.store);
-        else if (answer.kind === 'covered') told.current.onMoved(answer.store);
-        if (answer.kind === 'outside') told.current.onLost();
+        else if (answer.kind === 'covered') latestWatcher.current.onMoved(answer.store);
+        if (answer.kind === 'outside') latestWatcher.current.onLost();
         return;
       }
       if (storeId === null) return;
@@ -61,5 +62,5 @@ export function useStoreWatch(watcher: Watcher): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [told, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
+  }, [latestWatcher, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
 }

@@ -1,4 +1,4 @@
-// The branches could not be listed: said in their place, with another try.
+// The list of branches failed; with a retry.
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -1,4 +1,4 @@
-// What a chosen place becomes: the address is saved, the branch answers, its clock is read, and only then the order goes there.
+// Confirms a place: the address is saved, the branch and its clock are read, then it becomes the order's.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
@@ -22,9 +22,9 @@ export type LocationAlert = { text: string; /** What goes on after OK. */ then?:
 
 type Place = { point: Point; address: MapAddress };
 type Endings = {
-  /** What was begun on the page goes on there. */ stays: boolean;
+  /** The page continues there. */ stays: boolean;
   onChosen: () => void;
-  /** The change was declined: the channel from before comes back. */ restore: () => void;
+  /** The change was declined, so the old channel returns. */ restore: () => void;
 };
 
 export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
@@ -40,7 +40,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const change = useStoreChange(stays);
   const toErrorText = useErrorText();
 
-  /** The branch's own clock. Without it that is said, and the order goes on: the server judges the hours by itself. */
+  /** The branch's clock. Without it the order goes on, because the server judges the hours. */
   const readClock = async (store: ChosenStore, then: () => void) => {
     const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
     setWorking(false);
@@ -48,7 +48,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     else setAlert({ text: toErrorText(clock), then });
   };
 
-  /** A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that. */
+  /** A typed text shows its first suggestion on the map, and the customer confirms that. */
   const showFirstSuggestion = async () => {
     setWorking(true);
     const suggestions = await delivery.suggest(
@@ -88,7 +88,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     });
   };
 
-  const collectAt = async (storeId: number) => {
+  const collectFrom = async (storeId: number) => {
     setWorking(true);
     const answer = await api('storeForPickup', { params: { storeId } });
     if (!answer.ok) {
@@ -106,7 +106,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const confirmPickup = () => {
     const storeId = pickup.selected?.store_id;
     if (storeId === undefined) return;
-    change.guard(() => void collectAt(storeId), { storeId, onNo: restore });
+    change.guard(() => void collectFrom(storeId), { storeId, onNo: restore });
   };
 
   return {
@@ -132,7 +132,7 @@ function useAlert() {
   return {
     alert,
     setAlert,
-    // An alert that is already open is not repeated while the customer types.
+    // An open alert is not replaced while the customer types.
     raise: (text: string) => setAlert((shown) => shown ?? { text }),
     closeAlert: () => {
       setAlert(null);
@@ -147,7 +147,7 @@ function useErrorText() {
     code === 'OFFLINE' ? t('location.connectionLost') : message;
 }
 
-/** The door that a signed-in customer means: a saved address or the words for a new one. */
+/** The door of a signed-in customer: a saved address or a new one. */
 function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
   const { lang } = useLanguage();
   const { api } = useShop();
@@ -157,7 +157,7 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
   const [input, setInput] = useState<DoorInput | null>(null);
   const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
 
-  // Another place on the map is no longer the saved one.
+  // After a move on the map it is no longer the saved one.
   const chosenId =
     input?.kind === 'saved' && savedWords(input.address, lang).address === delivery.text
       ? input.address.address_id
@@ -165,7 +165,7 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
         ? keptId
         : null;
 
-  /** The door that goes with the place. A new one is saved first; null when that was refused and said. */
+  /** The door of the place; a new one is saved first. Null when that was refused and said. */
   const save = async (place: Place): Promise<{ door: SavedAddress | null } | null> => {
     if (!customer || input === null) return { door: null };
     if (input.kind === 'saved') return { door: chosenId === null ? null : input.address };
@@ -185,7 +185,7 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
       return null;
     }
     const door = answer.data.successResponse;
-    // Should the branch refuse, another press must not save it twice.
+    // If the branch refuses, another press must not save it twice.
     setInput({ kind: 'saved', address: door });
     return { door };
   };
@@ -197,7 +197,7 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
     else delivery.type(savedWords(address, lang).address);
   };
 
-  /** Words for a new address: what was kept before is no longer the place. */
+  /** A new address clears the stored place. */
   const writeNew = (next: DoorInput | null) => {
     setInput(next);
     setKeptId(null);

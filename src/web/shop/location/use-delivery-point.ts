@@ -1,4 +1,4 @@
-// The delivery tab's state: search text, pin, its address, and whether we deliver there. The newest question wins.
+// State of the delivery tab: text, pin, address, and whether it is served. The newest request wins.
 import { useEffect, useRef, useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
@@ -13,7 +13,6 @@ export type DeliveryPoint = ReturnType<typeof useDeliveryPoint>;
 
 const LOCATE_TIMEOUT_MS = 10_000;
 
-/** What the search starts with instead of the place that was chosen for the order. */
 type StartPlace = { text: string; point: Point | null };
 
 export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
@@ -27,11 +26,11 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
   const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
-  /** The map's own words of the place: for the eyes, and kept nowhere. */
+  /** The map's own words, displayed but not stored. */
   const [shown, setShown] = useState('');
   const newest = useRef(0);
 
-  /** Asks again; answers null when a newer question overtook it. */
+  /** Checks the zone; null when a newer check overtook it. */
   const check = async (place: Point): Promise<ZoneAnswer | null> => {
     const question = ++newest.current;
     setZone({ kind: 'checking' });
@@ -42,7 +41,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     return answer;
   };
 
-  // A place chosen before is checked again when the dialog opens.
+  // A previously chosen place is checked again when the dialog opens.
   const checkChosen = useLatest(() => {
     if (point && text !== '') void check(point);
   });
@@ -73,7 +72,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   };
   const { isBlocked, isLocating, locate } = useLocate((here) => void movePin(here));
 
-  /** False: the map cannot place it, which is nobody's complaint. The pin stays where it was. */
+  /** False: the map cannot place it, and the pin stays where it was. */
   const choosePlace = async (place: PlaceSuggestion): Promise<boolean> => {
     const question = ++newest.current;
     const before = { text, zone };
@@ -90,7 +89,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     return false;
   };
 
-  /** The old pin does not belong to the words that are typed. */
+  /** Typed words do not belong to the old pin. */
   const type = (next: string) => {
     setText(next);
     if (point || zone.kind !== 'none') {
@@ -114,7 +113,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     suggest: map.suggest,
     choosePlace,
     movePin,
-    /** A place that is known already, such as a saved address. */
+    /** Adopts a known place, such as a saved address. */
     adopt,
     geocode: map.geocode,
     locate,
@@ -122,7 +121,6 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   };
 }
 
-/** The calls that name a point and find words on the map. */
 function usePlaceCalls() {
   const { lang, t } = useLanguage();
   const { api } = useShop();
@@ -140,12 +138,12 @@ function usePlaceCalls() {
     const answer = await api('reverse', { body: { lang, ...point } });
     return (answer.ok ? answer.data.successResponse : null) ?? unnamed(point);
   };
-  /** One search, from its first letter to the place that is chosen; null: none is going on. */
+  /** The id of the running search, from its first letter to the chosen place; null: none. */
   const search = useRef<string | null>(null);
   const searchHeaders = (): Record<string, string> =>
     search.current === null ? {} : { 'x-search-session': search.current };
   const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
-    // Browsers have it on https only.
+    // Exists on https only.
     search.current ??= globalThis.crypto.randomUUID?.() ?? null;
     const answer = await api(
       'autoComplete',
@@ -166,7 +164,7 @@ function usePlaceCalls() {
     search.current = null;
     return api('place', { params: { lang, placeId } }, { headers });
   };
-  /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
+  /** The first place of an address's words; null without one, or when the map fails. */
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
     const answer = first && (await resolve(first.id));
@@ -175,7 +173,7 @@ function usePlaceCalls() {
   return { reverse, suggest, resolve, geocode };
 }
 
-/** The device's own location. Only on a press: a page that asks for it by itself is refused for good. */
+/** The device's location, only on a press: browsers block pages that ask by themselves. */
 function useLocate(onFound: (point: Point) => void) {
   const [isBlocked, setBlocked] = useState(false);
   const [isLocating, setLocating] = useState(false);

@@ -1,4 +1,3 @@
-// The branches to collect from: a small chain in one list, a large one in parts.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -68,7 +67,6 @@ test('a large chain shows its first part, then more, and finds one that is not a
   expect(asked.at(-1)?.body).toMatchObject({ search: 'Branch 7', from: 0 });
   await press('radio', /Branch 7/);
   expect(screen.getByRole('radio', { checked: true }).textContent).toContain('Branch 7');
-  // Chosen once, it stays chosen while the search shows others.
   await press('button', t('location.clear'));
   expect(rows()).toHaveLength(PAGE);
   expect(screen.getByTestId('chosen').textContent).toBe('Branch 7');

@@ -1,4 +1,3 @@
-// The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
@@ -10,7 +9,7 @@ import { useStorePages } from './store-pages.ts';
 
 export type PickupStores = ReturnType<typeof usePickupStores>;
 
-/** The device's place if the customer already allowed it. Never asks. */
+/** The device's place if already allowed. Never asks. */
 async function grantedPosition(): Promise<Point | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
@@ -27,47 +26,51 @@ async function grantedPosition(): Promise<Point | null> {
   }
 }
 
-/** `first`: the branch that is chosen at the beginning, around which a large chain is then shown. */
+/** `first`: the initially chosen branch, around which a large chain is listed. */
 export function usePickupStores(first: (Point & { store_id: number }) | null = null) {
   const { api } = useShop();
   const [near, setNear] = useState<NearStores | null>(null);
   const [failed, setFailed] = useState(false);
   const [text, setText] = useState('');
   const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
-  const [own, setOwn] = useState<Point | null>(null);
+  const [origin, setOrigin] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
-  // Asked again around each place that is found; what was found around the one before stays until then.
-  const [at, setAt] = useState<Point | null>(null);
-  const { askAgain } = useQuery(JSON.stringify(at), async (signal) => {
-    const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } }, { signal });
+  // Loaded again around each found place; the old list stays until then.
+  const [position, setPosition] = useState<Point | null>(null);
+  const { reload } = useQuery(JSON.stringify(position), async (signal) => {
+    const answer = await api(
+      'storesByDistance',
+      { body: { brand_id: 1, ...position } },
+      { signal },
+    );
     if (signal.aborted) return;
     setFailed(!answer.ok);
     if (!answer.ok) return;
     const { successResponse: stores, total } = answer.data;
     setNear({ stores, isWhole: stores.length >= total });
-    setOwn(at);
+    setOrigin(position);
   });
   useEffect(() => {
     let isGone = false;
     void grantedPosition().then((granted) => {
-      if (granted && !isGone) setAt(granted);
+      if (granted && !isGone) setPosition(granted);
     });
     return () => {
       isGone = true;
     };
   }, []);
 
-  /** On a press: asks the browser; a refusal leaves the list as it is. */
+  /** On a press; a refusal leaves the list as it is. */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = { lat: coords.latitude, lng: coords.longitude };
-        setAt(here);
-        // Pressed again at the same place.
-        if (JSON.stringify(here) === JSON.stringify(at)) void askAgain();
+        setPosition(here);
+        // The key is unchanged, so it must be reloaded.
+        if (JSON.stringify(here) === JSON.stringify(position)) void reload();
       },
-      () => setOwn(null),
+      () => setOrigin(null),
       { timeout: 10_000 },
     );
   };
@@ -76,19 +79,19 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [firstLat, firstLng] = [first?.lat, first?.lng];
   const around = useMemo((): Partial<Point> | null => {
     if (!isLarge) return null;
-    if (own) return own;
+    if (origin) return origin;
     return firstLat === undefined || firstLng === undefined ? {} : { lat: firstLat, lng: firstLng };
-  }, [isLarge, own, firstLat, firstLng]);
+  }, [isLarge, origin, firstLat, firstLng]);
   const listed = useStorePages(text, around);
-  const pages = listed.found;
+  const pages = listed.results;
 
-  const known = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
-  const offered = known && known.flat();
-  // A list that grows keeps what is above where it was: each part of it is in order by itself.
-  const found = known && (isLarge ? offered : storesMatching(known.flat(), text));
+  const lists = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
+  const offered = lists && lists.flat();
+  // A growing list keeps its order: each page is sorted by itself.
+  const matches = lists && (isLarge ? offered : storesMatching(lists.flat(), text));
   const shown =
-    known && (isLarge ? known.flatMap(openFirst) : openFirst(storesMatching(known.flat(), text)));
-  // Chosen once, a branch stays chosen while the search shows others.
+    lists && (isLarge ? lists.flatMap(openFirst) : openFirst(storesMatching(lists.flat(), text)));
+  // The chosen branch stays while the search shows others.
   const selected =
     [...(offered ?? []), ...(picked ? [picked] : [])].find(
       ({ store_id }) => store_id === selectedId,
@@ -96,10 +99,10 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   return {
     near,
     offered,
-    /** Those that the text finds, in the order of the list, and with the open ones first. */
-    found,
+    /** Matches of the text, with open branches first. */
+    matches,
     shown,
-    /** Of how many those are the first; null when they are all. */
+    /** The total number of matches; null when all are shown. */
     of: pages !== null && isLarge && (offered?.length ?? 0) < pages.total ? pages.total : null,
     isAsking: listed.isAsking,
     more: listed.more,
@@ -111,12 +114,12 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
       setSelectedId(storeId);
       setPicked(offered?.find(({ store_id }) => store_id === storeId) ?? null);
     },
-    isLocated: own !== null,
+    isLocated: origin !== null,
     locate,
     retry: () => {
       setFailed(false);
       if (isLarge) listed.again();
-      else void askAgain();
+      else void reload();
     },
   };
 }

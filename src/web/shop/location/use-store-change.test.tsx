@@ -1,4 +1,3 @@
-// Another place with a full cart: asked before anything is lost.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderShop, sampleStore } from '#tests/support/render-shop.tsx';
@@ -9,7 +8,6 @@ import { useStoreChange } from './use-store-change.tsx';
 
 const t = texts();
 const [NUGGETS, CONE] = [801, 1204];
-/** BurJuman has no cones. */
 const SHORT = sampleStore({}, 1);
 const looked = vi.fn();
 

@@ -1,4 +1,4 @@
-// The one way to change the branch: asks about the cart first, keeps the choice, goes to the menu where nothing was begun.
+// Changes the branch: asks about the cart, stores the choice, and opens the menu unless the page stays.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,11 +16,11 @@ const DISCARD_DELAY_MS = 5;
 const LINK_PARAMS = ['store_id', 'md'];
 
 type Change = Parameters<OrderChoice['chooseStore']>;
-/** `storeId`: the branch that would be chosen, null while nobody knows. */
+/** `storeId`: the new branch, null while unknown. */
 type StoreChange = { storeId: number | null; onNo?: () => void };
 type PendingChange = StoreChange & { run: () => void };
 
-/** The same query without what a QR link brought. */
+/** The query without the parameters of a QR link. */
 export function queryWithoutLink(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of LINK_PARAMS) query.delete(name);
@@ -28,7 +28,7 @@ export function queryWithoutLink(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** `stays`: a page that is no menu is not left. */
+/** `stays`: the page is not left. */
 export function useStoreChange(stays = false): {
   dialog: ReactNode;
   guard: (run: () => void, input: StoreChange) => void;
@@ -40,37 +40,36 @@ export function useStoreChange(stays = false): {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState<PendingChange | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(null);
   const timer = useRef(0);
   const latest = useLatest(cart);
-  /** The lines that leave the cart when the branch is chosen. */
+  /** The lines that leave the cart with the branch. */
   const going = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Runs at once, or after Yes when a non-empty cart exists and its branch would change. */
+  /** Runs at once, or after Yes when the branch of a non-empty cart would change. */
   const guard = (run: () => void, input: StoreChange) => {
     const isSame = choice.store === null || choice.store.store_id === input.storeId;
     if (cart.quantity === 0 || isSame) {
       run();
       return;
     }
-    timer.current = window.setTimeout(() => setAsked({ run, ...input }), DISCARD_DELAY_MS);
+    timer.current = window.setTimeout(() => setPending({ run, ...input }), DISCARD_DELAY_MS);
   };
   const discard = () => {
     cart.clear();
     writeCoupon(null);
     going.current = [];
-    setAsked(null);
-    asked?.run();
+    setPending(null);
+    pending?.run();
   };
   const keep = (gone: readonly CartLine[]) => {
     going.current = gone.map((line) => line.key);
-    setAsked(null);
-    asked?.run();
+    setPending(null);
+    pending?.run();
   };
   const apply = (...change: Change) => {
-    // The choice and its cookies are written before the menu is asked for; what the branch does not have goes with the choice, not before:
-    // should the branch not answer, the cart is whole.
+    // Unavailable lines go with the choice, not before: if the branch does not answer, the cart is whole.
     const coupon = readCheckout().coupon;
     flushSync(() => {
       if (going.current.length > 0) latest.current.removeMany(going.current);
@@ -92,12 +91,12 @@ export function useStoreChange(stays = false): {
     );
   };
   return {
-    dialog: asked && (
+    dialog: pending && (
       <DiscardDialog
-        storeId={asked.storeId}
+        storeId={pending.storeId}
         onNo={() => {
-          setAsked(null);
-          asked.onNo?.();
+          setPending(null);
+          pending.onNo?.();
         }}
         onYes={discard}
         onKeep={keep}

@@ -1,4 +1,4 @@
-// What the delivery tab knows about a point: nothing yet, being asked, served by a branch, or not served.
+// State of the zone check of a point: none, running, served by a branch, or not served.
 import type { Api } from '../../api-client.ts';
 import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
 
@@ -12,7 +12,7 @@ export type ZoneAnswer =
 
 /** The device's offset in hours (the negative of what browsers call offset) and weekday, 0 Sunday. */
 export function toTimeZoneData(now: Date): { offset: number; day: number } {
-  // Minus zero would travel as 0 but compare otherwise.
+  // Avoids minus zero, which compares differently after the call.
   return { offset: -now.getTimezoneOffset() / 60 + 0, day: now.getDay() };
 }
 

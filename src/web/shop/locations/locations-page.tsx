@@ -1,4 +1,3 @@
-// The store locator.
 import {
   useLoaderData,
   useRevalidator,
@@ -24,10 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const { brand } = content as InfoDocument & ContentDocument;
   const { lang, origin } = head;
-  const found = answer.ok ? answer.data.successResponse : [];
+  const stores = answer.ok ? answer.data.successResponse : [];
   return {
     head,
-    branches: branchesData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel }, found),
+    branches: branchesData(
+      { lang, origin, name: brand.name[lang], phone: brand.phone.tel },
+      stores,
+    ),
     none: spoken({ title, text }, head.lang),
     stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
     total: answer.ok ? answer.data.total : 0,

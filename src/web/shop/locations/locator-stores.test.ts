@@ -23,7 +23,6 @@ const STORE = {
   is_open: true,
   state_id: { time_zone: 'Asia/Dubai' },
 };
-/** A Wednesday in London, already Thursday in Dubai. */
 const LATE = new Date('2026-01-14T21:00:00Z');
 
 describe('stores of the locator', () => {

@@ -1,4 +1,4 @@
-// Which branches the locator shows, and when they open today on their own clocks.
+// The branches of the locator and their hours of today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
 import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
@@ -6,7 +6,7 @@ import { formatHours } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { storeAddress, storeName } from '../../state/places/store-words.ts';
 
-/** `number` is the same in the list and on the map; `hours` are today's, `10:00 AM – 11:00 PM`, null when it is closed all day. */
+/** `number` is the same in list and map; `hours` are today's, `10:00 AM – 11:00 PM`, null when closed all day. */
 export type LocatorStore = {
   id: number;
   number: number;
@@ -42,7 +42,7 @@ type Shown = Pick<
   | 'is_open'
 > & { state_id: Pick<Store['state_id'], 'time_zone'> };
 
-/** Active branches that can be visited, in the words of the page. */
+/** Active branches that can be visited, in the page's language. */
 export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): LocatorStore[] {
   return stores
     .filter((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled')
@@ -71,7 +71,6 @@ export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): 
     });
 }
 
-/** The branch in the maps site, in a new tab. */
 export function mapLink({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`;
 }
@@ -79,7 +78,7 @@ export function mapLink({ lat, lng }: { lat: number; lng: number }): string {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Where the map starts: amid the branches. The median, so that one far city does not pull the map away from the many. */
+/** The centre of the map: the median, so that one far city does not pull it away. */
 export function findMiddle(stores: readonly LocatorStore[]): { lat: number; lng: number } | null {
   return stores.length === 0
     ? null

@@ -1,4 +1,3 @@
-// The store locator: the choice of a branch, the way there, and the parts of a large chain.
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import L from 'leaflet';

@@ -1,4 +1,3 @@
-// The store locator: a choice of All or one branch filters list and map.
 import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -14,7 +13,7 @@ import { useMoreStores } from './use-more-stores.ts';
 
 const never = () => () => undefined;
 
-/** False while the server renders and until the page has come alive; then true. */
+/** False on the server and until hydration. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -30,7 +29,7 @@ export function Locator({
   total,
   none,
 }: {
-  /** Those that came with the page, of `total`. */
+  /** The first ones came with the page, of `total`. */
   first: readonly LocatorStore[];
   total: number;
   none: { title: string; text: string };

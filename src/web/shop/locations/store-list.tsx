@@ -1,4 +1,3 @@
-// The branches of the locator: where each stands, when it opens today, and the way there once the location may be known.
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

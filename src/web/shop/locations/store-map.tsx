@@ -1,4 +1,4 @@
-// The branches on our own map, numbered as in the list. Loaded after the list.
+// The branches on our map, numbered as in the list. Loaded after the list.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../ui/map/zone-map.css';
@@ -41,7 +41,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const tiles = useTiles();
   const opening = useLatest({ stores, lang, t, tiles });
 
-  // The map is made once, as things are then; the pins are handled below.
+  // The map is created once; the pins follow below.
   useEffect(() => {
     if (!box.current) return;
     const { stores, lang, t, tiles } = opening.current;
@@ -54,10 +54,10 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
       scrollWheelZoom: false,
     });
     addBasemap(made, () => isGone).catch(() => {
-      /* the pins stand without the drawn base */
+      // The pins stand without it.
     });
     addTiles(made, tiles, () => isGone).catch(() => {
-      /* the drawn base stands */
+      // The base map stays.
     });
     setMap(made);
     return () => {
@@ -96,8 +96,8 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
 
   const chosen = stores.find((store) => store.id === chosenId);
   useEffect(() => {
-    const at = chosen ?? findMiddle(stores);
-    if (map && at) map.setView(at, ZOOM, { animate: false });
+    const middle = chosen ?? findMiddle(stores);
+    if (map && middle) map.setView(middle, ZOOM, { animate: false });
   }, [map, stores, chosen]);
 
   return (

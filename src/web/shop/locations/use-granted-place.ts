@@ -1,4 +1,4 @@
-// Whether the browser may tell where it is, and where that is. Never asks by itself.
+// The device's location if already allowed. Never asks.
 import { useEffect, useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
@@ -25,9 +25,9 @@ export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } 
       else setPlace(null);
     };
     navigator.permissions?.query({ name: 'geolocation' }).then(
-      (found) => {
-        status = found;
-        found.addEventListener('change', read);
+      (permission) => {
+        status = permission;
+        permission.addEventListener('change', read);
         read();
       },
       () => {

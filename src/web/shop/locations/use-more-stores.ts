@@ -1,4 +1,4 @@
-// The branches of the locator: the first ones come with the page, those of a large chain around the visitor's place, and more on a press.
+// The branches of the locator: the first page, then those around the visitor, and more on a press.
 import { useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 import { useQuery } from '../../state/query.ts';
@@ -16,7 +16,7 @@ export function useMoreStores(first: readonly LocatorStore[], total: number, pla
   });
   const [isAdding, setAdding] = useState(false);
 
-  /** Null: they could not be had. */
+  /** Null: the call failed. */
   async function storesFrom(from: number): Promise<LocatorStore[] | null> {
     const answer = await api('findPickupStores', { body: { brand_id: 1, ...place, from } });
     if (!answer.ok) return null;
@@ -28,7 +28,7 @@ export function useMoreStores(first: readonly LocatorStore[], total: number, pla
   const { answer, last } = useQuery(question, async () => ({ near: await storesFrom(0) }));
   const stores = [
     ...(last?.near ?? first),
-    // What was added to the list around another place goes with it.
+    // Additions around another place are dropped.
     ...(added.to === question ? added.stores : []),
   ];
   const isAsking = isAdding || (question !== null && answer === null);

@@ -1,4 +1,4 @@
-// Fewer or more of a dish, on its card: what the count on a card opens into. Loaded at the first such press.
+// The stepper on a dish card, loaded at the first press.
 import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -24,7 +24,7 @@ export default function CardStepper({ card, onClose }: Props) {
   }, []);
   useCloseElsewhere(root, true, onClose);
 
-  // Where there are several choices of a dish, the newest is the one to change.
+  // With several choices of a dish, the newest one changes.
   const lines = cart.lines.filter(
     (candidate) =>
       candidate.by === undefined &&
@@ -32,7 +32,7 @@ export default function CardStepper({ card, onClose }: Props) {
   );
   const line = lines.at(-1);
   if (!line) return null;
-  const quantity = lines.reduce((sum, one) => sum + one.quantity, 0);
+  const quantity = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   const { name } = card;
   const isOut = quantity <= 1;
   const less = () => {
@@ -51,7 +51,7 @@ export default function CardStepper({ card, onClose }: Props) {
     if (isOut) onClose();
   };
   const oneMore = () => {
-    // Of several choices nobody can guess which one is meant: the dish asks.
+    // With several choices the dish dialog asks.
     if (card.oneTap || lines.length > 1) {
       addCard(card);
       return;

@@ -1,4 +1,4 @@
-// The bar under every choice: how many, and what is still missing or what it costs.
+// The bar under every choice: quantity, and what is missing or the price.
 import { useEffect, useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -12,13 +12,13 @@ type Props = {
   quantity: number;
   maxQuantity: number;
   onQuantity: (quantity: number) => void;
-  /** What the error names: the size, or the combo. */
+  /** What the maximum error names: the size, or the combo. */
   maximumName: string;
   totalFils: Fils;
-  /** What has to be chosen first; null when all is chosen. */
+  /** What has to be chosen first; null when complete. */
   missing: string | null;
   editing: boolean;
-  /** The branch has not said yet whether it sells it: a press waits for its answer. */
+  /** The branch has not answered yet; a press waits for it. */
   isAsking?: boolean;
   onPress: () => void;
 };

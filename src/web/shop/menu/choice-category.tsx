@@ -1,4 +1,4 @@
-// One category of a combo: tiles with a picture and a quantity each, exactly as many as the combo holds.
+// A category of a combo: tiles with quantities, exactly as many as the combo holds.
 import type { WireChoiceCategory } from '#shared/contract/menu.ts';
 import { choiceSelectionState } from '#shared/domain/menu/choice-rules.ts';
 import { aedToFils, roundToDirhams } from '#shared/domain/money/money.ts';
@@ -11,7 +11,6 @@ import { pictureName, type ChosenOptions } from '../../state/checkout/line-from-
 import { toComboChoice } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 
-/** The id of a category's element, for scrolling to what is missing. */
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
 type Props = {

@@ -1,4 +1,3 @@
-// A closed branch on its menu: the dialog, the line under the header, and what both say of the time.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -35,7 +34,6 @@ type Case = {
   store?: typeof CLOSED;
   others?: (typeof CLOSED)[];
   lang?: 'en' | 'ar';
-  /** The tab was here before. */
   isAnew?: boolean;
 };
 
@@ -91,7 +89,6 @@ test.each([
     changeCheckout({ type: 'storeRefreshed', store: { ...CLOSED, minutes_to: 40 } });
     await passed();
     expect(dialog()).toBeNull();
-    // Nor after a reload (A20).
     cleanup();
     await open({ way, lang, isAnew: true });
     expect(dialog()).toBeNull();

@@ -1,4 +1,4 @@
-// The menu of a closed branch: said once, then one line with the times behind its button.
+// The menu of a closed branch: one notice, then a line whose button opens the times.
 import { Suspense, useState } from 'react';
 import { ClosedStrip } from '../location/closed-strip.tsx';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
@@ -11,18 +11,18 @@ const StoreClosedDialog = lazyExtra(() => import('../location/store-closed-dialo
 
 const TOLD_KEY = 'closedTold';
 
-/** Says once in a tab that its branch is closed; browsing goes on. */
+/** Once per tab: the branch is closed, and browsing goes on. */
 export function ClosedNotice() {
   const { store } = useOrderChoice();
   const { askLocation } = useShop();
-  // A branch of this tab is only known once the page lives, so what the tab keeps is read then.
-  const [told, setTold] = useState<string | null>(null);
+  // The tab's branch is read after hydration.
+  const [announced, setAnnounced] = useState<string | null>(null);
   if (!store || store.is_open) return null;
   const id = String(store.store_id);
-  if ((told ?? readStored('session', TOLD_KEY)) === id) return null;
+  if ((announced ?? readStored('session', TOLD_KEY)) === id) return null;
   const tell = () => {
     writeStored('session', TOLD_KEY, id);
-    setTold(id);
+    setAnnounced(id);
   };
   return (
     <Suspense fallback={null}>
@@ -39,7 +39,6 @@ export function ClosedNotice() {
   );
 }
 
-/** The line of a closed branch, and the times behind its button. */
 export function ClosedLine() {
   const [isChanging, setChanging] = useState(false);
   return (

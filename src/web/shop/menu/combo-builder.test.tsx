@@ -8,7 +8,6 @@ import { ComboBuilder } from './combo-builder.tsx';
 ignoreStyles();
 const t = texts();
 const TWIN_WRAPS = 5004;
-/** Asks how hot as well. */
 const DUO = 5001;
 
 type Drawing = Parameters<typeof renderShop>[1] & {
@@ -133,7 +132,6 @@ test.each([
   async (_, isUpdated) => {
     const line = mealLine(TWIN_WRAPS);
     const shop = await draw({ lines: [line], editKey: line.key, state: 'from-cart' });
-    // The name of an only size is told nowhere.
     expect(document.body.textContent).not.toContain('One size');
     expect(foot().textContent).toContain(t('menu.update'));
     if (isUpdated) {

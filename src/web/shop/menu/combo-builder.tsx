@@ -1,4 +1,4 @@
-// A combo, ready to be put together: what is always in it, what is chosen, how far one has come.
+// The page of a combo: fixed parts, choices, progress.
 import { formatCount, formatRange } from '#shared/i18n/format.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -37,7 +37,7 @@ import { blended } from '../../ui/view-moves.ts';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
-/** `soldHere` false: the branch of this page does not offer it, though the brand does. */
+/** `soldHere` false: this branch does not offer it, though the brand does. */
 type Props = { combo: WireCombo; soldHere: boolean; editKey: string | null };
 
 function computeAvailability(combo: WireCombo, soldHere: boolean): MenuCard['availability'] {
@@ -111,7 +111,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   );
 }
 
-/** Adds the combo to the cart or changes its line, and leaves the page; shows what is missing instead when something is. */
+/** Adds the combo to the cart or changes its line, and leaves the page; shows what is missing instead. */
 function useAddCombo({
   combo,
   soldHere,
@@ -133,11 +133,11 @@ function useAddCombo({
   const menu = useCheckoutPlace()?.menu ?? '/menu';
   const toast = useToast();
   const [isTried, setTried] = useState(false);
-  /** It is in the cart, and this page is being left: another press would add it again. */
+  /** Already in the cart while the page is left: another press would add it again. */
   const isAdded = useRef(false);
 
   function showMissing(): void {
-    // Said once: afterwards the button itself names what is missing, and the page goes there.
+    // Said once; afterwards the button names what is missing and scrolls to it.
     if (missingCategoryId !== undefined && !isTried)
       toast({ tone: 'caution', text: t('menu.comboIncomplete') });
     setTried(true);
@@ -151,7 +151,7 @@ function useAddCombo({
   const press = () => {
     const availability = computeAvailability(combo, soldHere);
     const isComplete = missingCategoryId === undefined && missingGroupId === undefined;
-    // A combo that is not available is refused at once, whatever is still to be chosen.
+    // An unavailable combo is refused before anything is chosen.
     if (availability === 'ok' && !isComplete) return showMissing();
     mayAdd(availability, () => {
       if (isAdded.current) return;
@@ -166,7 +166,6 @@ function useAddCombo({
   return { isTried, press };
 }
 
-/** The page that this one was opened from. */
 function useOrigin() {
   const { state } = useLocation() as { state: { from?: DishList } | string | null };
   return {

@@ -1,4 +1,4 @@
-// What is chosen of a combo, and what is still missing before it can be added.
+// The choice of a combo, and what is missing before it can be added.
 import { useState } from 'react';
 import type { WireCombo } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -45,7 +45,7 @@ const choiceOfLine = (line: CartLine): Choice => ({
   })),
 });
 
-/** Until something is changed here: the choice of the edited line, or what is chosen beforehand. */
+/** The edited line's choice or the preselection, until something changes. */
 export function useComboChoice(
   combo: WireCombo,
   edited: CartLine | undefined,
@@ -56,12 +56,11 @@ export function useComboChoice(
 }
 
 export type ComboProgress = {
-  /** A group that must be answered counts as one choice. */
+  /** A required group counts as one choice. */
   total: number;
   chosen: number;
   missingCategoryId: number | undefined;
   missingGroupId: number | undefined;
-  /** What the button asks for next; null when nothing is missing. */
   missingText: string | null;
 };
 

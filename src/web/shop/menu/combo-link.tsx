@@ -1,4 +1,4 @@
-// The way from a list to a combo, which has a page of its own.
+// A link to the page of a combo.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { blended } from '../../ui/view-moves.ts';
@@ -7,7 +7,6 @@ import { useComboPath } from './use-combo-path.ts';
 
 type Props = {
   card: { id: number; name: string };
-  /** What the address takes along. */
   query: string;
   from: DishList | undefined;
   className: string;
@@ -15,11 +14,11 @@ type Props = {
 };
 
 export function ComboLink({ card, query, from, className, children }: Props) {
-  const comboAt = useComboPath();
+  const toComboPath = useComboPath();
   return (
     <Link
       className={className}
-      to={comboAt(card.id, card.name) + query}
+      to={toComboPath(card.id, card.name) + query}
       state={from && { from }}
       {...blended()}
     >

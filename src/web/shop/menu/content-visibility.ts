@@ -1,15 +1,13 @@
-// A part of the menu that lies far from the view is as high as the style sheet estimates from its number of dishes. When nothing else is to do,
-// each part is laid out once and its true height is noted, for this page and for the tab's next ones (before-paint.js reads the note): so a jump
-// to a group, the way back to a place and a reload meet what will be there. Noted on the document and not in a sheet: when a rule is
-// written into a sheet, Chromium draws the page anew with the fonts that came late.
+// Measures the heights of far menu parts when idle, so that jumps, Back and reloads land right. Stored on the document and in the tab (before-paint.js
+// reads it); after a new sheet rule Chromium would redraw the page with late fonts.
 import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTE = 'farSizes';
-/** What the heights are true for. */
+/** What the heights depend on. */
 const frame = (): string => document.documentElement.lang + innerWidth;
 
-/** The height of a part as the document knows it, for the style sheet. */
+/** The stored height of a part, for the style sheet. */
 export const sectionHeight = (id: string): CSSProperties =>
   ({ '--true': `var(--far-${id})` }) as CSSProperties;
 
@@ -20,7 +18,7 @@ function measureHeight(part: HTMLElement): number {
   return height;
 }
 
-/** What is in view stays where it is: who jumped to a group has parts above that were never drawn, and browsers hold nothing in place for these. */
+/** Keeps the view in place: browsers do not anchor parts that were never drawn. */
 function keep(heights: ReadonlyMap<string, number>): void {
   const { style } = document.documentElement;
   const inView = [...heights.keys()]
@@ -34,29 +32,29 @@ function keep(heights: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(NOTE, JSON.stringify([frame(), [...heights]]));
   } catch {
-    // Without a place to keep it the estimate stands on the next page.
+    // Without storage the next page uses the estimate.
   }
 }
 
-/** Notes the heights of the parts of `list`, one in a task, and again when the width, the fonts or the parts (`shown`) have changed. */
+/** Measures the parts of `list`, one per task, and again when width, fonts or parts (`shown`) have changed. */
 export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const within = list.current;
     if (!within) return;
     const heights = new Map<string, number>();
-    let left: HTMLElement[] = [];
+    let pending: HTMLElement[] = [];
     let hasStopped = false;
     let width = 0;
     const next = (): void => {
-      const part = hasStopped ? undefined : left.shift();
+      const part = hasStopped ? undefined : pending.shift();
       if (!part) return;
       heights.set(part.id, measureHeight(part));
-      if (left.length > 0) whenIdle(next);
+      if (pending.length > 0) whenIdle(next);
       else keep(heights);
     };
     const begin = (): void => {
-      const isUnderWay = left.length > 0;
-      left = [...within.querySelectorAll<HTMLElement>('.far')];
+      const isUnderWay = pending.length > 0;
+      pending = [...within.querySelectorAll<HTMLElement>('.far')];
       if (!isUnderWay) whenIdle(next);
     };
     const observer = new ResizeObserver(() => {

@@ -1,4 +1,3 @@
-// What is in it: energy and allergens, in one quiet line.
 import type { WireItem } from '#shared/contract/menu.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinSentence } from '#shared/i18n/format.ts';

@@ -1,4 +1,3 @@
-// The heart of a dish: pressed when it is a favourite.
 import {
   favouriteKey,
   useFavourites,
@@ -8,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';
 
-/** `from` is the list the heart stands in, where that matters. */
+/** `from` is the list of the card, where that matters. */
 type Props = {
   kind: 'item' | 'combo';
   id: number;

@@ -1,27 +1,25 @@
-// Which dishes are left when a customer narrows the menu down: marks must all be there, allergens must all be absent,
-// also as traces or through a choice; of heat and of energy one step counts.
+// Filters of the menu: diets must all match, allergens must all be absent (also as traces and in choices), and of heat and energy one step applies.
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 
 export type FilterCard = Pick<
   MenuCard,
   'dietary' | 'heat' | 'kcal' | 'allergens' | 'mayHold' | 'fromFils'
 >;
-/** `diet:vegan`, `heat:mild`, `heat:hot`, `kcal:300`, `without:milk`, `upto:30` (dirhams). */
 export type FilterKey = string;
 
 const KCAL_STEPS = [300, 600];
 const HOT_MARK = 'spicy';
 const FILS_PER_AED = 100;
-/** So many steps of five dirhams are too few for a slider: then it moves by one. */
+/** With fewer steps of five dirhams the slider moves by one. */
 const COARSE = 5;
 const FEW_STEPS = 8;
 
 const isHot = (card: FilterCard) => card.heat > 0 || card.dietary.includes(HOT_MARK);
-/** The least energy of a dish over its sizes, in kcal; a dish without a number never passes. */
+/** The lowest energy over the sizes, in kcal; a dish without one never passes. */
 const leastKcal = (card: FilterCard) =>
   card.kcal === '' ? Infinity : Number.parseInt(card.kcal, 10);
 
-/** Whether a dish passes all that is chosen. Nothing chosen: every dish passes. */
+/** Whether a dish passes all filters. */
 export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): boolean {
   return chosen.every((key) => {
     const [kind, value = ''] = key.split(':');
@@ -36,12 +34,12 @@ export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): b
 const KINDS = /^(?:(?:diet|heat|kcal|without):[\w-]{1,40}|upto:\d{1,4})$/;
 const MOST_CHOSEN = 20;
 
-/** The filters that an address names (`diet:vegan,heat:hot`); what is none is left out. */
+/** The valid filters of an address (`diet:vegan,heat:hot`). */
 export function parseFilterKeys(text: string): FilterKey[] {
   return [...new Set(text.split(','))].filter((key) => KINDS.test(key)).slice(0, MOST_CHOSEN);
 }
 
-/** Presses one filter: heat and energy hold one choice each, the others add up. */
+/** Toggles a filter: heat and energy hold one choice each, the others add up. */
 export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): FilterKey[] {
   if (chosen.includes(key)) return chosen.filter((candidate) => candidate !== key);
   const kind = key.split(':')[0] ?? '';
@@ -53,7 +51,7 @@ export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): Filte
   ];
 }
 
-/** How far the slider of the price goes, in dirhams: from the first step at which a dish is left to the one that leaves them all. */
+/** The range of the price slider in dirhams: from the first step that leaves a dish to the one that leaves all. */
 export function priceSpan(
   cards: readonly FilterCard[],
 ): { least: number; most: number; step: number } | null {
@@ -65,13 +63,13 @@ export function priceSpan(
   return least === undefined || most === undefined || least >= most ? null : { least, most, step };
 }
 
-/** The most that is to be paid among what is chosen, in dirhams. */
+/** The chosen maximum price in dirhams. */
 export const findPriceLimit = (chosen: readonly FilterKey[]): number | null => {
   const key = chosen.find((candidate) => candidate.startsWith('upto:'));
   return key === undefined ? null : Number(key.slice('upto:'.length));
 };
 
-/** Sets the most that is to be paid; null asks nothing of the price. */
+/** Sets the maximum price; null removes it. */
 export function withUpTo(chosen: readonly FilterKey[], dirhams: number | null): FilterKey[] {
   const others = chosen.filter((key) => !key.startsWith('upto:'));
   return dirhams === null ? others : [...others, `upto:${dirhams}`];
@@ -84,7 +82,7 @@ type FilterChoices = {
   without: FilterKey[];
 };
 
-/** What is worth offering: only what some dishes have and others have not. */
+/** The filters worth offering: those that some dishes pass and others do not. */
 export function filterChoices(
   cards: readonly FilterCard[],
   labels: MenuPage['labels'],

@@ -1,4 +1,4 @@
-// The filters of the menu in a sheet: marks, spice, energy and allergens. Its button says how many dishes they leave. Loaded when first opened.
+// The filters in a sheet whose button shows the number of matching dishes. Loaded when first opened.
 import { useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
@@ -21,7 +21,7 @@ import '../../styles/filter-sheet.css';
 
 type Chosen = readonly FilterKey[];
 
-/** Each dish once, though it may stand in several groups. */
+/** Each dish once, though it may be in several groups. */
 function listDishes(page: MenuPage) {
   const cards = page.groups.flatMap((group) => group.cards);
   return [...new Map(cards.map((card) => [`${card.kind}${card.id}`, card])).values()];
@@ -112,7 +112,7 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
   );
 }
 
-/** What holds dishes back, above the list: each goes by a press. */
+/** The active filters above the list; a press removes one. */
 export function FilterChips({
   page,
   chosen,

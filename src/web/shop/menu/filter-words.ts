@@ -1,4 +1,4 @@
-// The words of the filters. They come with the filters, not with the first view.
+// Texts of the filters, loaded with them.
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type Words = {

@@ -1,9 +1,8 @@
-// The menu with only the dishes that pass the filters, in their groups; the front (banner, picks, deals) steps aside meanwhile.
+// The menu with matching dishes only, in their groups and without its front.
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 
 export type Filters = { chosen: string[]; passes: (card: MenuCard) => boolean };
 
-/** The page itself without filters. */
 export function filteredMenu(page: MenuPage, filters: Filters | null): MenuPage {
   return filters
     ? {

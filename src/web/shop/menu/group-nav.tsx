@@ -1,4 +1,4 @@
-// The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
+// The sticky line of groups, which follows the page and keeps the current group visible.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ type NavEntry = { slug: string; name: string };
 function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   const first = entries[0]?.slug;
   const [current, setCurrent] = useState(first);
-  // Another list, as when filters are chosen or undone, begins at its top.
+  // Another list, as after a filter, starts at its top.
   const list = entries.map(({ slug }) => slug).join(' ');
   useDerivedReset(list, list, () => setCurrent(first));
   useEffect(() => {
@@ -33,7 +33,7 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   return current;
 }
 
-/** `end` stays at the end of the line, whatever of the groups is in view. */
+/** `end` stays at the end of the line. */
 export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?: ReactNode }) {
   const { t } = useLanguage();
   const current = useCurrentSection(entries);
@@ -52,7 +52,7 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(event.currentTarget.querySelectorAll('a'));
-    const at = links.findIndex((link) => link === document.activeElement);
+    const index = links.findIndex((link) => link === document.activeElement);
     const forward =
       getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const next =
@@ -61,9 +61,9 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
         : event.key === 'End'
           ? links.length - 1
           : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-            ? at + (event.key === forward ? 1 : -1)
+            ? index + (event.key === forward ? 1 : -1)
             : null;
-    if (next === null || at < 0) return;
+    if (next === null || index < 0) return;
     event.preventDefault();
     links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
   };

@@ -1,4 +1,4 @@
-// An item, ready to be chosen: size, modifiers, how many. Also opened to change a line of the cart.
+// The dialog of an item: size, modifiers, quantity. Also edits a cart line.
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -31,7 +31,7 @@ import { useItem } from './use-item.ts';
 type Props = { target: OpenTarget; onClose: () => void };
 type WireSize = WireItem['item_size'][number];
 type Choice = { sizeId: number; modifiers: ChosenCounts; quantity: number };
-/** What was changed in the dialog (null: nothing yet), and whether adding was tried while something was missing. */
+/** Changes in the dialog (null: none yet), and whether adding was tried too early. */
 type Draft = { choice: Choice | null; isTried: boolean };
 
 function computeAvailability(item: WireItem): MenuCard['availability'] {
@@ -99,7 +99,6 @@ const firstChoice = (item: WireItem, edited: CartLine | undefined, sizeId: numbe
     : preselected(item.modifiers),
 });
 
-/** While it loads, and when it could not be loaded. */
 function MissingItem({
   card,
   name,
@@ -141,7 +140,7 @@ function MissingItem({
 type Chosen = { item: WireItem; size: WireSize; choice: Choice; name: string };
 type Change = (change: Partial<Choice>) => void;
 
-/** Quantity, total and the button that adds. `onIncomplete`: it was pressed while something is missing. */
+/** Quantity, total and the add button. `onIncomplete`: it was pressed while something is missing. */
 function ItemBar({
   item,
   size,
@@ -176,7 +175,7 @@ function ItemBar({
 
   const press = () => {
     const availability = computeAvailability(item);
-    // An item that is not available is refused at once, whatever is still to be chosen.
+    // An unavailable item is refused before anything is chosen.
     if (availability === 'ok' && missing) {
       onIncomplete();
       requestAnimationFrame(() => goToMissing(groupElementId(missing.id)));

@@ -1,4 +1,4 @@
-// What a card's button does, and what else may be asked of the menu: open an item, open it again to edit a cart line.
+// Actions of a menu: add a card, open an item, edit a cart line.
 import {
   createContext,
   lazy,
@@ -26,25 +26,25 @@ import { blended } from '../../ui/view-moves.ts';
 const importDialog = () => import('./item-dialog.tsx');
 const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
 
-/** Who edits a combo of the cart on its own page returns to the cart. */
+/** Marks a combo edited from the cart, which returns there. */
 export const FROM_CART = 'from-cart';
 
-/** The list of the menu that a dish was opened from, where its favourite is to say so. */
+/** The menu list that a dish was opened from, for its favourite. */
 export type DishList = 'topDeal' | 'topItem';
 
-/** `editKey` is the key of the cart line that the new choice replaces. */
+/** `editKey`: the cart line that the new choice replaces. */
 export type OpenTarget = {
   kind: 'item' | 'combo';
   id: number;
   editKey?: string;
   name?: string;
   card?: MenuCard;
-  /** The dish as the page's first answer already had it. */
+  /** The dish from the page's first answer. */
   item?: WireItem;
   from?: DishList;
 };
 
-/** Where the open dish is told by the page's address: what is open, and the ways there and back. */
+/** The open dish in the page's address, and the ways there and back. */
 export type DishAddress = {
   open: OpenTarget | null;
   show(card: MenuCard, from?: DishList): void;
@@ -53,15 +53,15 @@ export type DishAddress = {
 
 type MenuActions = {
   openItem(target: OpenTarget): void;
-  /** The plus of a card: adds at once where nothing has to be chosen. */
+  /** The plus of a card: adds at once if nothing must be chosen. */
   addCard(card: MenuCard, from?: DishList): void;
 };
 
 const ActionsContext = createContext<MenuActions | null>(null);
-/** `item:501` while that card is being added. Apart from the actions, which stay the same for all cards. */
+/** The card that is being added, such as `item:501`. Apart from the actions, which never change. */
 const BusyContext = createContext<string | null>(null);
 
-/** `address`: on the menu an open dish has an address of its own; elsewhere the sheet is part of the page. */
+/** `address`: on the menu an open dish has its own address; elsewhere the sheet is part of the page. */
 export function MenuActionsProvider({
   address,
   children,
@@ -84,7 +84,7 @@ export function MenuActionsProvider({
     mayAdd(card.availability, (storeId) => void addAtOnce(card, storeId));
   };
 
-  // The actions handed out stay the same object, so that cards need no new render for every toast.
+  // The same object on every render, so that toasts do not render all cards.
   const latest = useLatest({ openItem, addCard });
   const value = useMemo<MenuActions>(
     () => ({
@@ -110,7 +110,7 @@ export function MenuActionsProvider({
   );
 }
 
-/** Which item's dialog is open, by its address where it has one. A combo opens its page instead. */
+/** The open item's dialog, by its address if it has one. A combo opens its page instead. */
 function useOpenDish(address: DishAddress | undefined) {
   const { t } = useLanguage();
   const toast = useToast();
@@ -124,10 +124,10 @@ function useOpenDish(address: DishAddress | undefined) {
       return;
     }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // The network may have gone since the page came; then the menu stays.
+    // The connection may be lost meanwhile; then the menu stays.
     importDialog().then(
       () => {
-        // A line of the cart that is changed has no address, because it is this customer's alone.
+        // An edited cart line is this customer's alone and has no address.
         if (address && target.card && target.editKey === undefined)
           address.show(target.card, target.from);
         else setOpen(target);
@@ -169,7 +169,7 @@ function useOpenCombo(): (target: OpenTarget) => void {
   };
 }
 
-/** Adds a dish without a question, with what is chosen beforehand. `choose`: it turned out to need a choice. */
+/** Adds a dish with its preselection. `choose`: it needs a choice after all. */
 function useAddAtOnce(addLine: (line: CartLine) => void, choose: (card: MenuCard) => void) {
   const { t } = useLanguage();
   const { api } = useShop();
@@ -196,7 +196,7 @@ function useAddAtOnce(addLine: (line: CartLine) => void, choose: (card: MenuCard
       );
       return;
     }
-    // The network went between the page and this part of it.
+    // The code could not be loaded.
     if (rules === null) {
       warn(t('common.networkFailed'));
       return;

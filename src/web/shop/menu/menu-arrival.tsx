@@ -1,8 +1,8 @@
-// On the way to the menu: when it takes more than a moment, its outline stands in for the page that was left.
+// The skeleton of the menu, when navigation to it takes more than a moment.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A faster answer needs no outline: it would only flicker. */
+/** For faster answers a skeleton would only flicker. */
 const PATIENCE_MS = 150;
 const isMenu = (path = '') => /^\/\w+\/menu(?:\/[^/]*)?$/.test(path);
 

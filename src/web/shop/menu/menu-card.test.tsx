@@ -184,7 +184,6 @@ test('the count on a card opens into fewer and more; the last one goes out and c
   expect(screen.getByRole('button', { name: t('menu.add', { name: NAME }) })).toBeTruthy();
   await press(t('common.undo'));
   expect(ids(shop)).toEqual([[NUGGETS, 1]]);
-  // Escape folds it again and changes nothing.
   await press(chip);
   await shop.user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: chip })).toBeTruthy();

@@ -1,4 +1,4 @@
-// One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
+// A dish on the menu page: a card on wide screens, a row on a phone (`row`), in one markup.
 import { memo, Suspense, useState } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -20,12 +20,12 @@ import { useShop } from '../../state/shop.ts';
 const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
 
 const SIZES = '(min-width: 989px) 300px, 44vw';
-/** The tile of a row is 128 px high; with its whole width of 140 a screen of three pixels to one would take the picture of 800. */
+/** A row's tile is 128 px high; at its full width of 140 a 3x screen would load the picture of 800. */
 const ROW_SIZES = '(min-width: 989px) 300px, 130px';
-/** The one that says more goes first: what is vegan is vegetarian as well. */
+/** Vegan first, because it includes vegetarian. */
 const DIETS_SHOWN = ['vegan', 'vegetarian'];
 
-/** The words that stand for a state; null when the dish can be had. */
+/** The text key of an unavailable state; null when available. */
 export function unavailableKey(
   availability: Card['availability'],
 ): 'menu.soldOut' | 'menu.notSold' | 'menu.notAvailable' | null {
@@ -49,11 +49,11 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
-/** Own ones: what others want of it is theirs to change. */
+/** Own lines; a friend's dish can only be changed by the friend. */
 const isLineFor = (card: Card) => (line: CartLine) =>
   line.by === undefined && (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
 
-/** How many of a dish are in the cart, over all its sizes and choices. */
+/** How many of a dish are in the cart, over all sizes and choices. */
 function useQuantityInCart(card: Card): number {
   return useCheckout(({ checkout }) =>
     checkout.cart.lines.filter(isLineFor(card)).reduce((sum, line) => sum + line.quantity, 0),
@@ -65,7 +65,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const { addCard } = useMenuActions();
   const quantity = useQuantityInCart(card);
   const [isOpen, setOpen] = useState(false);
-  /** The count comes as the answer to a press, and does not only stand there. */
+  /** Animates the count only after a press. */
   const [isNew, setNew] = useState(false);
   const taken = useOrdersTaken();
   const adding = useIsAdding(card);
@@ -96,7 +96,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
     </button>
   );
   if (!isOpen || !isIn) return count;
-  // Until the stepper has come the count stays where it was.
+  // The count stays until the stepper is loaded.
   return (
     <Suspense fallback={count}>
       <CardStepper card={card} onClose={() => setOpen(false)} />
@@ -107,7 +107,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
 type Props = {
   card: Card;
   labels: MenuPage['labels'];
-  /** What the address of a combo takes along; handed in, so that opening a dish, which changes the address, draws no card anew. */
+  /** The query of a combo's address; passed in, so that opening a dish renders no card. */
   query: string;
   row?: boolean;
   priority?: boolean;

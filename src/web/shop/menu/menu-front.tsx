@@ -1,4 +1,3 @@
-// The front of the menu: banner, strip of groups, deals.
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -8,12 +7,11 @@ import { ComboLink } from './combo-link.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
-/** The strip of deals holds four. */
 const DEALS_SHOWN = 4;
 
 type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 
-/** What opens the dish: a link (combo) or a button (item). */
+/** Opens the dish: a link (combo) or a button (item). */
 function Opener({
   card,
   query,

@@ -12,7 +12,6 @@ const t = texts();
 const [NUGGETS, WIDE, PHONE] = [801, 1440, 390];
 const WANTED = [NUGGETS, 901, 902, 906, 1201, 1204];
 
-/** A few dishes of three groups are enough to look for something. */
 function toPage(lang: 'en' | 'ar') {
   const whole = samplePage(lang);
   const groups = whole.groups
@@ -44,7 +43,7 @@ const all = page.top.length + dishes.length;
 const press = (name: string | RegExp, part: ReturnType<typeof within> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })));
 const field = () => within(main()).getByRole('searchbox');
-/** All words at once: each letter would draw the menu anew. */
+/** All words at once: each letter would render the menu. */
 const write = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }));
 const width = (innerWidth: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
@@ -156,7 +155,6 @@ test('by keyboard the sheet of the search is walked, opened from and closed', as
   expect(sheet.hidden).toBe(false);
   await shop.user.keyboard('{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(field());
-  // A dish that is opened from here leaves the sheet open below it.
   await act(async () =>
     fireEvent.click(
       within(sheet).getByRole('button', {
@@ -196,9 +194,9 @@ test.each([
 ])('on a phone %s is answered by what is meant or near', async (words, said) => {
   width(PHONE);
   await draw({ path: `/en/menu?q=${words}` });
-  const screenOf = within(await screen.findByRole('dialog', { name: t('menu.search') }));
-  expect(await screenOf.findByText(said, { exact: false })).toBeTruthy();
-  expect((await screenOf.findAllByRole('article')).length).toBeGreaterThan(0);
+  const searchScreen = within(await screen.findByRole('dialog', { name: t('menu.search') }));
+  expect(await searchScreen.findByText(said, { exact: false })).toBeTruthy();
+  expect((await searchScreen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
 test('a wish of the landing page is fulfilled once: a dish without choices is added (AMB-32)', async () => {

@@ -1,4 +1,3 @@
-// The search over the names of the menu, in both languages.
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

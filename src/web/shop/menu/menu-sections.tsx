@@ -1,5 +1,4 @@
-// Everything below the line of groups: front, picks, groups, notes; or the results of a search. Each part comes alive by itself, one after the
-// other or when it is pressed, and is laid out when it comes near the view (`far`).
+// The menu below the line of groups, or search results. Each section hydrates by itself, and is laid out near the view (`far`).
 import { memo, Suspense, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -19,7 +18,7 @@ type StripProps = {
   labels: Labels;
   query: string;
   from?: DishList;
-  /** Rows on a phone, where the strips of other pages run on to the side. */
+  /** Rows on a phone, instead of horizontal strips. */
   row?: boolean;
 };
 
@@ -81,7 +80,7 @@ export const MenuSections = memo(function MenuSections({
   const list = useRef<HTMLDivElement>(null);
   useFarSizes(list, page);
   const { top, deals, featured, groups, labels, notes } = page;
-  // Most of the favourites wear the same badge, which says what their heading says.
+  // The heading says already what most badges say.
   const plainLabels = useMemo(() => ({ ...labels, badges: {} }), [labels]);
   return (
     <div ref={list}>
@@ -125,7 +124,7 @@ export const MenuSections = memo(function MenuSections({
   );
 });
 
-/** The entries of the line of groups, in the order of the page. */
+/** The entries of the line of groups, in page order. */
 export function listNavEntries(
   page: MenuPage,
   words: { topPicks: string; topDeals: string },

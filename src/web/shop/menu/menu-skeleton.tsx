@@ -1,4 +1,3 @@
-// The menu while it is on its way: the shapes of what will come, in the same places.
 import { useLanguage } from '../../ui/language.tsx';
 
 const NAV_WIDTHS = [80, 52, 70, 66, 120, 110, 50];

@@ -1,4 +1,4 @@
-// The modifier groups of an item or combo: one choice, several, or several of the same, each within its limits.
+// The modifier groups of an item or combo, each within its limits.
 import type { WireModifierGroup } from '#shared/contract/menu.ts';
 import { groupSelectionState, modifierRoom } from '#shared/domain/menu/choice-rules.ts';
 import type { ModifierGroup } from '#shared/domain/menu/menu.ts';
@@ -18,7 +18,6 @@ type Props = {
 };
 type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
 
-/** The id of a group's element, for scrolling to what is missing. */
 export const groupElementId = (groupId: number) => `group-${groupId}`;
 
 function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
@@ -127,7 +126,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
   );
 }
 
-/** `room`: how many of it the group's limits allow. */
+/** `room`: how many more the group's limits allow. */
 function ModifierRow({
   modifier,
   quantity,
@@ -193,7 +192,7 @@ export function ModifierGroups({ groups, ...rest }: Props) {
   ));
 }
 
-/** Brings the first thing that is missing into view and moves the focus there. */
+/** Scrolls to the first missing choice and focuses it. */
 export function goToMissing(elementId: string): void {
   const element = document.getElementById(elementId);
   element?.scrollIntoView({

@@ -1,4 +1,4 @@
-// How much a dish may cost. At its end the slider asks nothing.
+// The maximum price of a dish. At its end the slider filters nothing.
 import { useId } from 'react';
 import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';

@@ -1,4 +1,4 @@
-// The search of a wide screen before a word is typed: what a phone's screen offers, in a sheet under the field. Loaded when the field is first reached.
+// Search hints of a wide screen in a sheet under the field. Loaded when the field is first focused.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
@@ -16,13 +16,13 @@ type Props = {
 const FIELD = '.msearch input';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(FIELD);
-/** Beside field and sheet. A dish that was opened from here lies over the page; closed again, it leads back to here. */
+/** Outside field and sheet. A dish dialog opened from here leads back to here. */
 const isBeside = (sheet: Element, target: EventTarget | null): boolean =>
   target instanceof Element &&
   !sheet.contains(target) &&
   target.closest('.msearch, dialog, .toast') === null;
 
-/** The arrows walk through field and sheet. */
+/** Arrow keys move through field and sheet. */
 function stepFrom(home: Element, sheet: Element, by: number): void {
   const stops = [home.querySelector(FIELD), ...sheet.querySelectorAll('button, a[href]')].filter(
     (stop) => stop instanceof HTMLElement,
@@ -30,7 +30,6 @@ function stepFrom(home: Element, sheet: Element, by: number): void {
   stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
 }
 
-/** Stands beside the field, in the line of search and filters. */
 export default function SearchDrop({ page, query, onQuery, renderCard }: Props) {
   useTexts('choosing');
   const { t } = useLanguage();
@@ -46,7 +45,7 @@ export default function SearchDrop({ page, query, onQuery, renderCard }: Props) 
     const { signal } = away;
     const open = ({ target, type }: Event) => {
       if (isField(target)) setOpen(true);
-      // The button that empties the field goes with the words; the hand stays where it was.
+      // The clear button disappears with the words, so the focus returns to the field.
       else if (type === 'click' && target instanceof Element && target.closest('.msearch button'))
         toField();
     };

@@ -1,4 +1,4 @@
-// What a search offers before a word is typed: what was looked for before, the words that people look for, what is often ordered.
+// Hints before a search: recent searches, popular words, popular dishes.
 import { useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
@@ -10,7 +10,7 @@ const OFTEN_SHOWN = 6;
 
 type WordsProps = { page: MenuPage; query: string; onQuery: (query: string) => void };
 
-/** The marks of diets that the menu has dishes for. */
+/** The diets that the menu has dishes for. */
 export function SearchWords({ page, query, onQuery }: WordsProps) {
   useTexts('choosing');
   const { t } = useLanguage();
@@ -41,7 +41,7 @@ export function SearchWords({ page, query, onQuery }: WordsProps) {
 
 type Props = WordsProps & {
   renderCard: (card: MenuCard) => ReactNode;
-  /** Told once the recent searches and their button are gone. */
+  /** Runs once the recent searches are deleted. */
   onForgotten?: () => void;
 };
 

@@ -1,4 +1,4 @@
-// What a search found, or why nothing is shown. Loaded with the first search.
+// Search results, or why there are none. Loaded with the first search.
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
@@ -7,7 +7,7 @@ import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
 
-/** `onClearFilters` is there while filters hold something back. */
+/** `onClearFilters` exists while filters hide something. */
 type Props = {
   page: MenuPage;
   query: string;
@@ -18,7 +18,7 @@ type Props = {
 
 const CLOSE_SHOWN = 6;
 
-/** The dishes of a page, each once, made ready for searching. */
+/** The dishes of a page, each once, prepared for searching. */
 function cardIndex(page: MenuPage) {
   const seen = new Map<string, { card: MenuCard; group: string; otherGroup: string }>();
   for (const { name, otherName, cards } of page.groups)
@@ -33,17 +33,17 @@ function cardIndex(page: MenuPage) {
   const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
-    const { found, near, ...told } = search(query);
-    return { ...told, found: pickCards(found), near: pickCards(near) };
+    const { found, near, ...details } = search(query);
+    return { ...details, found: pickCards(found), near: pickCards(near) };
   };
 }
 
-/** Remembers what was found, once it is left and not at each letter; who deletes letters of it looks for nothing else yet. */
+/** Stores a successful search when it is left, not at each letter or deletion. */
 function useRemembered(words: string, isFound: boolean): void {
   const longest = useRef('');
   useEffect(() => {
     if (words.trim() === '') {
-      // Emptied, and shown on only because of filters: what was looked for is over, and may be forgotten on purpose.
+      // Emptied while filters remain: the search is over.
       rememberSearch(longest.current);
       longest.current = '';
     } else if (isFound && !longest.current.startsWith(words)) longest.current = words;

@@ -1,4 +1,4 @@
-// The search of a phone: what was looked for before, the words that people look for, what is often ordered; then what was found. Loaded when first opened.
+// The full-screen search of a phone: hints, then results. Loaded when first opened.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
@@ -11,16 +11,15 @@ import SearchResults from './search-results.tsx';
 import '../../styles/search-screen.css';
 
 type Props = {
-  /** What the filters let pass: who asked for no gluten finds none here either. */
+  /** The filtered menu: filters apply to the search too. */
   page: MenuPage;
-  /** The filters, to be taken off again; null without any. */
+  /** The active filters; null without any. */
   chips: ReactNode;
   query: string;
-  /** The words once the screen had a moment for them: what is shown is for these. */
+  /** The deferred words, which the results belong to. */
   searched: string;
   onQuery: (query: string) => void;
   onClose: () => void;
-  /** There while filters hold something back. */
   onClearFilters?: () => void;
   renderCard: (card: MenuCard) => ReactNode;
 };

@@ -1,4 +1,4 @@
-// The sizes of an item as tiles; a size the branch does not sell is shown but cannot be chosen.
+// The sizes of an item as tiles; an unsold size is shown but disabled.
 import type { WireItem } from '#shared/contract/menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -8,7 +8,7 @@ import { unitPrices } from '../../state/checkout/wire-prices.ts';
 
 type Props = { sizes: WireItem['item_size']; sizeId: number; onChange: (sizeId: number) => void };
 
-/** `9 pieces` as a large number and its word; other names stay whole. */
+/** Splits `9 pieces` into number and word; other names stay whole. */
 function nameParts(name: string): { count: string | null; word: string } {
   const [, count, word] = /^([\d.]+)\s+(.+)$/.exec(name) ?? [];
   return count && word ? { count, word } : { count: null, word: name };

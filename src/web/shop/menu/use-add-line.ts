@@ -1,4 +1,4 @@
-// The one way into the cart: a branch first, then open and available, then the line and its message.
+// Adds to the cart: a branch first, then open and available, then the line and its message.
 import { useEffect, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -13,11 +13,11 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
 type Availability = MenuCard['availability'];
-/** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
-type PendingAdd = { availability: Availability; go: (storeId: number) => void; asked: boolean };
+/** `wasAsked`: the location dialog was opened for it, so only a branch lets it go on. */
+type PendingAdd = { availability: Availability; go: (storeId: number) => void; wasAsked: boolean };
 
 type AddLine = {
-  /** Runs `go` when the thing may be added; asks for a branch first when none is chosen; warns otherwise. */
+  /** Runs `go` when the item may be added; asks for a branch first when none is chosen; warns otherwise. */
   mayAdd(availability: Availability, go: (storeId: number) => void): void;
   /** Puts the line into the cart (in place of `editKey`) and says so. False when the line was full already. */
   addLine(line: CartLine, editKey?: string): boolean;
@@ -27,24 +27,24 @@ export function useAddLine(): AddLine {
   const { lang, t } = useLanguage();
   const { ready, store, outOfZone } = useOrderChoice();
   const { askLocation } = useShop();
-  // In somebody else's order the branch and the time are theirs.
+  // In a shared cart the owner decides branch and time.
   const isElsewhere = useCheckoutPlace() !== null;
   const time = useOrderTime();
   const cart = useCart();
   const toast = useToast();
   const [waiting, setWaiting] = useState<PendingAdd | null>(null);
 
-  const decide = ({ availability, go }: Omit<PendingAdd, 'asked'>) => {
-    // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
+  const decide = ({ availability, go }: Omit<PendingAdd, 'wasAsked'>) => {
+    // Pressed before the tab's branch was read.
     if (!ready) {
-      setWaiting({ availability, go, asked: false });
+      setWaiting({ availability, go, wasAsked: false });
       return;
     }
     if (!store || outOfZone) {
-      askLocation(() => setWaiting({ availability, go, asked: true }));
+      askLocation(() => setWaiting({ availability, go, wasAsked: true }));
       return;
     }
-    // A closed branch takes an order for the first time it can keep; where it takes none for later, it says so.
+    // A closed branch takes later orders, or says that it takes none.
     if (!isElsewhere && time.isClosed && time.later === null) {
       toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
@@ -62,7 +62,7 @@ export function useAddLine(): AddLine {
   };
   const latest = useLatest(decide);
   useEffect(() => {
-    if (!waiting || !ready || (waiting.asked && (!store || outOfZone))) return;
+    if (!waiting || !ready || (waiting.wasAsked && (!store || outOfZone))) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
     setWaiting(null);
     latest.current(waiting);

@@ -1,4 +1,4 @@
-// The address of a combo from here: in somebody else's order it lies below that order's own menu.
+// The path of a combo; in a shared cart it lies below that cart's menu.
 import { comboPath } from '#shared/domain/menu/menu-address.ts';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,4 @@
-// The dish that the menu's address names (`/en/menu/crispy-wings`): Back closes its sheet, a reload and a shared link open it.
+// The dish in the menu's address (`/en/menu/crispy-wings`): Back closes its sheet, a reload and a shared link open it.
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { WireItem } from '#shared/contract/menu.ts';
@@ -17,20 +17,20 @@ export const cardOfSlug = (page: MenuPage, slug: string | undefined): MenuCard |
         .flatMap(({ cards }) => cards)
         .find((card) => card.kind === 'item' && card.slug === slug);
 
-/** The dish of the address that the server was asked for; the card is the brand's where the branch has none. */
+/** The dish that the server loaded for the address; the brand's card if the branch has none. */
 export type AskedDish = { card: MenuCard; item: WireItem | null };
 
-export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAddress {
+export function useDishAddress(page: MenuPage, requested: AskedDish | null): DishAddress {
   const { slug } = useParams();
   const { lang } = useLanguage();
   const { state, key } = useLocation();
   const list = (state as { from?: DishList } | null)?.from;
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  // The way back takes a moment, in which the dish is closed already: a second press would add it again, or go back out of the menu.
+  // Going back takes a moment, in which a second press would add again or leave the menu.
   const [leaving, setLeaving] = useState<string | null>(null);
   if (leaving !== null && leaving !== key) setLeaving(null);
-  const first = asked?.card.slug === slug ? asked : null;
+  const first = requested?.card.slug === slug ? requested : null;
   const card = cardOfSlug(page, slug) ?? first?.card;
   return {
     open:

@@ -1,4 +1,4 @@
-// The filters that the menu's address names (`?filter=diet:vegan,heat:hot`): a link brings them along, a reload keeps them, Back undoes the last change.
+// The filters in the menu's address (`?filter=diet:vegan,heat:hot`), which links, reloads and Back keep.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TYPED } from '../../state/menu/menu-search.ts';
@@ -8,7 +8,7 @@ import type { Filters } from './filtered-menu.ts';
 type Rules = typeof import('./filter-rules.ts');
 const importRules = () => import('./filter-rules.ts');
 
-/** `filters` is null without any, and until their rules are there. */
+/** `filters` is null without any, and until their rules are loaded. */
 export function useFilters(): {
   filters: Filters | null;
   setChosen: (chosen: readonly string[]) => void;
@@ -21,7 +21,7 @@ export function useFilters(): {
   useEffect(() => {
     if (named !== '' && rules === null)
       importRules().then(setRules, () => {
-        // Without a line the whole menu stays.
+        // Offline the whole menu stays.
       });
   }, [named, rules]);
   const filters = useMemo(() => {
@@ -38,10 +38,10 @@ export function useFilters(): {
       const query = new URLSearchParams(search);
       query.delete('filter');
       const rest = query.toString();
-      // Written by hand: colon and comma may stand in a query, and so it stays readable.
-      const own = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
-      const whole = [rest, own].filter((part) => part !== '').join('&');
-      // The list becomes another one, and begins at its top.
+      // Written by hand: a query may contain colon and comma, and stays readable.
+      const param = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
+      const whole = [rest, param].filter((part) => part !== '').join('&');
+      // The new list starts at its top.
       void navigate(whole === '' ? pathname : `${pathname}?${whole}`, { state: TYPED });
     },
     [navigate, pathname, search],

@@ -10,7 +10,6 @@ import { LanguageProvider } from '#web/ui/language.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
 
-/** The search of a phone and its filters, as plain as they can be. */
 function Search() {
   const { query, setQuery, screen: opened } = useFinding();
   const { setChosen } = useFilters();
@@ -29,7 +28,6 @@ function Search() {
   );
 }
 
-/** How long a move to another address takes. */
 let moveMs = 0;
 const draw = async (path: string): Promise<void> => {
   const Page = () => (
@@ -79,7 +77,6 @@ test('a search that was closed stays closed, however long the way out takes', as
   expect(address()).toBe('/en/menu?q=wrap');
   await pass(3000);
   expect([address(), words().value]).toEqual(['/en/menu', '']);
-  // It may be opened and typed into again.
   moveMs = 0;
   await type('wings');
   await pass(400);
@@ -92,7 +89,6 @@ test('clearing the filters while the address is about to follow the hand keeps t
   moveMs = 100;
   await act(async () => {
     await vi.advanceTimersByTimeAsync(450);
-    // The words are in the address, and the page is not drawn with it yet.
     fireEvent.click(screen.getByText('clear filters'));
   });
   await pass(500);

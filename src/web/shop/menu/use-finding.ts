@@ -1,5 +1,4 @@
-// What is looked for stands in the menu's address (`/menu?q=chicken`; `/menu?find` opens a phone's search before a word is typed): a link brings
-// it along, a reload keeps it, Back undoes it.
+// The search in the menu's address (`/menu?q=chicken`; `/menu?find` opens a phone's empty search), which links, reloads and Back keep.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
@@ -7,11 +6,11 @@ import { FINDING, TYPED } from '../../state/menu/menu-search.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 
-/** The address follows the hand when it rests: some browsers take only so many changes of it in a minute. */
+/** Some browsers limit address changes per minute, so it is updated after a pause. */
 const REST_MS = 300;
 const MOST_LETTERS = 60;
 
-/** The rest of the query as it stands: a filter's colons stay readable. */
+/** The rest of the query unchanged: a filter's colons stay readable. */
 const withoutWords = (search: string): string[] =>
   search
     .replace('?', '')
@@ -21,7 +20,7 @@ const withoutWords = (search: string): string[] =>
 type Finding = {
   query: string;
   setQuery: (query: string) => void;
-  /** The search that fills a phone; null while it is closed, and where the search has its own line. */
+  /** A phone's full-screen search; null while closed, and where the search has its own line. */
   screen: { close: () => void } | null;
 };
 
@@ -37,39 +36,39 @@ export function useFinding(): Finding {
   const navigate = useNavigate();
   const { lang } = useLanguage();
   const menu = useCheckoutPlace()?.menu ?? '/menu';
-  const asked = new URLSearchParams(search);
-  const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
+  const params = new URLSearchParams(search);
+  const named = (params.get('q') ?? '').slice(0, MOST_LETTERS);
   const [query, setQuery] = useState(named);
-  // Over a dish the list keeps what it shows. What typing has written itself may be older by a letter than the hand.
+  // Behind a dish the list stays. The own update may be older than the typed text by a letter.
   const [followed, setFollowed] = useState({ named, key });
-  // The way out of the search may take longer than a hand's rest: nothing is written on it.
+  // Closing the search may take longer than the pause: nothing is written meanwhile.
   const [isLeaving, setLeaving] = useState(false);
   if (slug === undefined && (named !== followed.named || key !== followed.key)) {
     setFollowed({ named, key });
     setLeaving(false);
-    // Who goes back before the hand rested takes the words along that no address had yet.
+    // Going back before the pause keeps words that no address has yet.
     if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED && named !== followed.named))
       setQuery(named);
   }
   const isPhone = search !== '' && matchMedia('(max-width: 988px)').matches;
-  const isScreen = asked.has('find') || (named !== '' && isPhone);
+  const isScreen = params.has('find') || (named !== '' && isPhone);
   useEffect(() => {
     const words = query.trim();
     if (slug !== undefined || isLeaving || words === named.trim()) return undefined;
     const timer = setTimeout(() => {
-      const own = [
+      const parts = [
         ...(isScreen && (words === '' || !isPhone) ? ['find'] : []),
         ...(words === '' ? [] : [`q=${encodeURIComponent(words)}`]),
       ];
-      const whole = [...withoutWords(search), ...own].join('&');
+      const whole = [...withoutWords(search), ...parts].join('&');
       void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
-        // The first word is a step of its own, which Back undoes; the letters after it are not.
+        // The first word adds a history entry, which Back undoes; later letters replace it.
         replace: isScreen || named !== '',
         state: isScreen ? state : TYPED,
         preventScrollReset: true,
       });
     }, REST_MS);
-    // Back is under way before the page has its new address: words that were written then would stand in the entry that it leads to.
+    // While Back is under way, words would be written into the entry that it leads to.
     const stop = (): void => clearTimeout(timer);
     addEventListener('popstate', stop);
     return () => {

@@ -1,4 +1,4 @@
-// The item of an open dialog, asked for at the branch of this tab.
+// The item of an open dialog, loaded for the branch of this tab.
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { useQuery } from '../../state/query.ts';
@@ -7,7 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { OpenTarget } from './menu-actions.tsx';
 
-/** `failed` holds the sentence to show. Until then the item that the page knew is shown. */
+/** `failed` is the message to show; until then the page's item is shown. */
 export function useItem({ id, item: first }: OpenTarget): {
   item: WireItem | null;
   isAsking: boolean;
@@ -17,7 +17,7 @@ export function useItem({ id, item: first }: OpenTarget): {
   const { api } = useShop();
   const { store } = useOrderChoice();
   const { t } = useLanguage();
-  // Part of the key, so that a new try takes the last failure away at once.
+  // Part of the key, so that a retry clears the failure at once.
   const [attempt, setAttempt] = useState(0);
   const storeId = store?.store_id ?? null;
   const { answer, last } = useQuery(`${id} ${storeId} ${attempt}`, (signal) =>

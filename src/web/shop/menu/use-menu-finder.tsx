@@ -1,4 +1,4 @@
-// Finding a dish in a menu: search, filters and their sheets, for the shop's own menu and for the one of somebody else's order.
+// Search and filters with their sheets, for the shop's menu and a shared cart's.
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -19,23 +19,21 @@ const SearchDrop = lazyExtra(() => import('./search-drop.tsx'));
 const SearchResults = lazyExtra(() => import('./search-results.tsx'));
 
 type MenuFinder = {
-  /** The page with only what the filters let pass. */
+  /** The filtered page. */
   shown: MenuPage;
   entries: ReturnType<typeof listNavEntries>;
-  /** The words of the line fill the list; a phone's search has a screen of its own. */
+  /** Search results replace the list; a phone's search has a screen of its own. */
   isSearching: boolean;
   filterButton: (className: string) => ReactNode;
-  /** Search and filters on a line of their own. */
   line: ReactNode;
   chips: ReactNode;
-  /** What was found, or the menu itself. */
+  /** The results, or the menu itself. */
   listOr: (menu: ReactNode) => ReactNode;
-  /** What opens over the page. */
   sheets: ReactNode;
 };
 
-/** `kept`: the query string that goes along to a combo's page. */
-export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
+/** `search`: the query for a combo's page. */
+export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
   const { t } = useLanguage();
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
@@ -53,7 +51,7 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
   );
   const isSearching = screen === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
-    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
+    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={search} row />
   );
   const filterButton = (className: string) => (
     <button

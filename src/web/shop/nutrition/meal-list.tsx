@@ -1,4 +1,4 @@
-// Step one: the meals. Each is a link to the same page with its meal, so that it also works without scripts.
+// Step one: the meals, as links, so that it works without scripts.
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';

@@ -8,7 +8,6 @@ import NutritionPage from './nutrition-page.tsx';
 const [THREE_PIECES, THIGH] = ['Qarmasha Chicken, 3 pieces', 'Chicken thigh'];
 const nutrition = JSON.parse(readFileSync('brand/sample/nutrition.json', 'utf8'));
 
-/** The first meal: breast 347.6, thigh 284.2, drumstick 153.6 kcal. */
 const draw = (path: string) =>
   renderShop(<NutritionPage />, {
     path,

@@ -1,4 +1,4 @@
-// The nutrition calculator: pick a meal, then what counts. The meal stands in the address, so that picking works before the page has come alive.
+// The nutrition calculator: pick a meal, then what counts. The meal is part of the address.
 import {
   useLoaderData,
   useSearchParams,
@@ -18,7 +18,7 @@ import { infoMeta, loadInfoPage } from '../info/info-loader.ts';
 import { useTexts } from '../../messages.ts';
 
 type Text = Record<Lang, string>;
-/** The imported document; its amounts were checked when it was imported. */
+/** The document, validated on import. */
 type NutritionDocument = {
   meta: { note: Text; labels: Record<Nutrient, Text> };
   meals: { id: number; name: Text; image: string | null; groups: unknown[] }[];
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = infoMeta;
 
-/** All meals came with the page: another meal asks the server nothing. */
+/** All meals came with the page. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-// The nutrition calculator adds up what is ticked. Values are for one serving: kcal and kJ, everything else in grams; sums show one decimal.
+// Sums of the nutrition calculator, per serving: kcal and kJ, everything else in grams.
 
 import { NUTRIENTS, type Nutrient } from '#shared/domain/menu/nutrients.ts';
 
@@ -7,11 +7,14 @@ export type NutritionItem = Amounts & { id: number; item_name: string; portion: 
 type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
 export type Meal = { id: number; name: string; image: string | null; groups: NutritionGroup[] };
 
-/** The sums of the items that count; `left` holds the ids of those that do not. */
-export function sumAmounts(items: readonly NutritionItem[], left: ReadonlySet<number>): Amounts {
+/** Sums the items without those in `excluded`. */
+export function sumAmounts(
+  items: readonly NutritionItem[],
+  excluded: ReadonlySet<number>,
+): Amounts {
   const sums = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Amounts;
   for (const item of items)
-    if (!left.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
+    if (!excluded.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
   return sums;
 }
 

@@ -1,4 +1,4 @@
-// Step two: the ingredients of a meal by group. A press on a row, or its tick box, takes it out and puts it back.
+// Step two: the ingredients of a meal by group. A press on a row or its box toggles it.
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -14,19 +14,19 @@ import {
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
-/** Remembers what is ticked for one meal; give it the meal's id as its key, so that a new meal starts anew. */
+/** State of one meal; use the meal's id as its key. */
 export function NutritionTable({ meal, labels }: Props) {
   const { t } = useLanguage();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const items = meal.groups.flatMap((group) => group.items);
-  const total = sumAmounts(items, left);
+  const total = sumAmounts(items, excluded);
   const toggle = (id: number) =>
-    setLeft((before) => {
+    setExcluded((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const isEmpty = items.every((item) => left.has(item.id));
+  const isEmpty = items.every((item) => excluded.has(item.id));
   return (
     <div className="stack">
       <div
@@ -69,13 +69,13 @@ export function NutritionTable({ meal, labels }: Props) {
               <Sums
                 title={group.name}
                 label={t('nutrition.groupTotal', { group: group.name })}
-                amounts={sumAmounts(group.items, left)}
+                amounts={sumAmounts(group.items, excluded)}
               />
               {group.items.map((item) => (
                 <Row
                   key={item.id}
                   item={item}
-                  isOn={!left.has(item.id)}
+                  isOn={!excluded.has(item.id)}
                   onToggle={() => toggle(item.id)}
                 />
               ))}
@@ -91,8 +91,8 @@ export function NutritionTable({ meal, labels }: Props) {
         </table>
       </div>
       <p className="row min-h-11" role="status">
-        {left.size > 0 && (
-          <button type="button" className="btn link sm" onClick={() => setLeft(new Set())}>
+        {excluded.size > 0 && (
+          <button type="button" className="btn link sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
           </button>
         )}
@@ -114,7 +114,7 @@ function Row({
   return (
     <tr className={isOn ? 'on' : 'off'} onClick={onToggle}>
       <th scope="row">
-        {/* The row itself answers the press; the label must not answer it a second time. */}
+        {/* The row handles the press; the label must not handle it again. */}
         <label onClick={(event) => event.stopPropagation()}>
           <input type="checkbox" checked={isOn} onChange={onToggle} />
           <span>

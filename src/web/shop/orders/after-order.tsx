@@ -1,4 +1,4 @@
-// On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
+// Receipt, sharing, cancelling and issues on the tracking page, for the customer of the order.
 import { Suspense } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -13,13 +13,13 @@ import { ShareOrder } from './share-order.tsx';
 
 const PointsLine = lazyExtra(() => import('./points-line.tsx'));
 
-/** Before the kitchen accepts; the server decides whether it is not too late. */
+/** Before the kitchen accepts; the server decides. */
 const CANCELLABLE = [1, 7];
 
 export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const { lang, t } = useLanguage();
   const code = order.order_status_code;
-  // The tracked items stand in the order of their lines, which is how a line is named.
+  // A line is named by its position among the tracked items.
   const items = order.items.map((item, line) => ({
     line,
     name: lang === 'ar' ? item.name_ar : item.name,

@@ -1,4 +1,4 @@
-// Cancelling free of charge until the kitchen accepts; what was paid by card goes back.
+// Cancels an order before the kitchen accepts it; card payments are refunded.
 import { useState } from 'react';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
@@ -16,7 +16,7 @@ type Props = {
   orderId: string;
   totalFils: Fils;
   paymentStatus: string;
-  /** Also after a refusal: the order has moved on. */ onChanged: () => void;
+  /** Also after a refusal, because the order has moved on. */ onChanged: () => void;
 };
 
 export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Props) {

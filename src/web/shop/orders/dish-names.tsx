@@ -1,8 +1,8 @@
-// What was in an order, in one line: counts where there is more than one, names in the language of the page.
+// The dishes of an order in one line, with counts above one.
 import { formatCount, LIST_COMMA } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** A count does not stand alone at the end of a row. */
+/** A count must not stand alone at the end of a row. */
 const NO_BREAK = '\u00a0';
 
 export function DishNames({ dishes }: { dishes: readonly { name: string; quantity: number }[] }) {

@@ -1,4 +1,4 @@
-// On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away.
+// The last order of a customer, or of a guest on this device, with a button to repeat it.
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -22,28 +22,28 @@ export type LastOrderOf = { customerId: number } | { customerId: null; orderId: 
 
 const REASONS = ['gone', 'notHere', 'soldOut'] as const;
 
-/** `page`: the menu that the browser has already, where there is one. */
+/** `page`: the loaded menu, if any. */
 export type LastOrderProps = { of: LastOrderOf; page?: MenuPage };
 
 export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: LineMaker }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { store } = useOrderChoice();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(maker);
 
   const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
     async (): Promise<OrderAgain | null> => {
-      // A guest's browser is given its order back by following it; before that it would ask for what is not its own.
+      // A guest may read an order only while this device follows it.
       if (of.customerId === null) {
         const tracked = await askTracked(api);
         if (tracked === null || tracked.order_status_code === STATUS.cancelled) return null;
       }
-      const asked =
+      const answer =
         of.customerId === null
           ? await api('orderAgain', { params: { order_id: of.orderId } })
           : await api('lastOrder', { params: { customerId: of.customerId } });
-      return asked.ok ? asked.data.successResponse : null;
+      return answer.ok ? answer.data.successResponse : null;
     },
   );
 
@@ -89,7 +89,14 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
         <Icon name="repeat" mirror />
         {t('history.lastAgain')}
       </button>
-      {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} onLeave={leave} />}
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={maker}
+          onClose={dismissLeftBehind}
+          onLeave={leave}
+        />
+      )}
     </section>
   );
 }

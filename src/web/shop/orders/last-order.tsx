@@ -1,4 +1,4 @@
-// Joins the last order with the menu's way into the cart; loaded after the first view, and only for who has ordered before.
+// The last order with the menu's way into the cart; loaded after the first view, for returning customers.
 import { LastOrderCard, type LastOrderProps } from './last-order-card.tsx';
 import { MENU_LINES } from './menu-lines.ts';
 import { useTexts } from '../../messages.ts';

@@ -1,4 +1,4 @@
-// What a repeated order could not bring back: line by line, with its reason and something of the same group instead.
+// What a repeated order could not add: each line with its reason and a replacement.
 import { formatCount } from '#shared/i18n/format.ts';
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -15,15 +15,15 @@ import { plainLine, type LineMaker } from './repeat-order.ts';
 import type { LeftBehind } from './use-repeat-order.ts';
 
 export function LeftBehindDialog({
-  left,
+  leftBehind,
   maker,
   onClose,
   onLeave,
 }: {
-  left: LeftBehind;
+  leftBehind: LeftBehind;
   maker: LineMaker;
   onClose: () => void;
-  /** To another page, where something else is chosen. */
+  /** Opens another page, where something else is chosen. */
   onLeave: () => void;
 }) {
   const { lang, t } = useLanguage();
@@ -31,16 +31,16 @@ export function LeftBehindDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('history.missingTitle', { count: left.missing.length })}
+      title={t('history.missingTitle', { count: leftBehind.missing.length })}
       footer={
         <button type="button" className="btn ink w-full" onClick={onClose}>
           {t('common.ok')}
         </button>
       }
     >
-      <p>{t(left.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
+      <p>{t(leftBehind.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
       <ul className="gone">
-        {left.missing.map(({ item, why, instead }) => (
+        {leftBehind.missing.map(({ item, why, instead }) => (
           <li key={item.line} className="missing">
             <span>
               <b>
@@ -49,7 +49,12 @@ export function LeftBehindDialog({
               <span className="mut sm block">{t(`history.why.${why}`)}</span>
             </span>
             {instead && (
-              <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onLeave} />
+              <Instead
+                card={instead}
+                storeId={leftBehind.storeId}
+                maker={maker}
+                onLeave={onLeave}
+              />
             )}
           </li>
         ))}

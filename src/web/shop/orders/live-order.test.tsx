@@ -8,7 +8,6 @@ import LiveOrder from './live-order.tsx';
 const MINUTE_MS = 60_000;
 let orders = 0;
 const look = vi.spyOn(document, 'visibilityState', 'get');
-/** A locked phone runs no timers: its page is hidden, and is seen again later. */
 function turn(state: DocumentVisibilityState): Promise<void> {
   look.mockReturnValue(state);
   return act(async () => {
@@ -28,7 +27,6 @@ afterEach(() => {
 });
 
 async function draw(lang: 'en' | 'ar' = 'en') {
-  // What the module keeps is of one order: each test follows another.
   const order_id = `ORDER0000${(orders += 1)}`;
   await openTab();
   localStorage.setItem('orderId', order_id);
@@ -105,7 +103,6 @@ test('each order under way has its row, also one that only the account knows; th
   const rows = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(rows).toEqual([ids[0], ids[2]].map((id) => `/en/track-order?order=${id}`));
   expect(shop.sent('openOrders')[0]?.params).toEqual(['9']);
-  // It comes whole with the list of the account.
   expect(shop.sent('trackOrder').map(({ body }) => body['order_id'])).toEqual(ids.slice(0, 2));
 });
 

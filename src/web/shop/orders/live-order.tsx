@@ -1,4 +1,4 @@
-// The orders on their way, each in one row that leads to its page: the minutes that are left, and where it is.
+// Open orders, each in a row that leads to its page: minutes left and status.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -20,23 +20,22 @@ import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-// A row about an order that stays open for an hour, or lies in a pocket, tells what is true when it is looked at.
+// A row that stays open for an hour is updated when it is visible.
 const TICK_MS = 15_000;
-/** Nobody who reads the menu waits for the next step by the second. */
 const ASK_MS = 60_000;
 
-/** The time of this device, told again while minutes pass; the order is asked for now and then, and at once when the page is seen again. */
+/** The device's time, updated while minutes pass; the order is read now and then, and when the page is visible again. */
 function useSeenOrder(): number {
   const { api } = useShop();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
-  const look = () => {
+  const reload = () => {
     if (document.visibilityState !== 'visible') return;
     setDeviceMs(Date.now());
     void askOpenOrders(api).then(() => setDeviceMs(Date.now()));
   };
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
-  useEvery(ASK_MS, look);
-  const latest = useLatest(look);
+  useEvery(ASK_MS, reload);
+  const latest = useLatest(reload);
   useEffect(() => {
     const wake = () => latest.current();
     document.addEventListener('visibilitychange', wake);
@@ -58,7 +57,7 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
   return code === STATUS.onHold ? 'known.held' : 'known.sent';
 }
 
-/** As the order's own page counts: to the end of the promise, by the server's clock. 0: no number would be true. */
+/** Minutes to the end of the promise, by the server's clock. 0: no number would be true. */
 function computeMinutes(order: TrackedOrder, deviceMs: number): number {
   const answeredMs = answeredAtMs(order.order_id);
   const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
@@ -67,7 +66,6 @@ function computeMinutes(order: TrackedOrder, deviceMs: number): number {
 }
 
 type Props = {
-  /** The order that the page is about already. */
   except?: string | undefined;
   onGo?: () => void;
 };

@@ -1,4 +1,3 @@
-// How the menu makes cart lines, handed to what repeats an order.
 import { lineFromCombo, lineFromItem } from '../../state/checkout/line-from-choice.ts';
 import { plainLine } from '../../state/checkout/replacement.ts';
 import type { LineMaker } from './repeat-order.ts';

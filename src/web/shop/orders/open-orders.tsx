@@ -1,4 +1,4 @@
-// The orders under way, on pages that are about something else: their rows are fetched only where there may be some.
+// Open orders on other pages; the rows are loaded only where there may be some.
 import { Suspense, type ComponentProps } from 'react';
 import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';

@@ -1,4 +1,4 @@
-// The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included.
+// The bill of a past order.
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -15,7 +15,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
   const percent = `\u2066${order.tax_percent}%\u2069`;
   return (
     <dl className="sum past-bill">
-      {/* Items are listed at what they cost; the online discount is what that saved, so the sum above it shows the list prices. */}
+      {/* Items show what they cost; the sum adds the online discount, so it is the list price. */}
       <div>
         <dt>{t('cart.subtotal')}</dt>
         <dd>

@@ -1,4 +1,4 @@
-// One past order: shown half a second after it came.
+// A past order, shown half a second after it was loaded.
 import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { useQuery } from '../../state/query.ts';
@@ -33,7 +33,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
       });
     return answer;
   });
-  // What was done to the order here shows at once, and a failed look leaves what is shown.
+  // Changes made here show at once, and a failed reload keeps the order.
   const [changed, setChanged] = useState<OrderDetail | null>(null);
   const { answer } = first;
   const order = changed ?? (answer?.ok ? answer.data.successResponse : null);
@@ -52,8 +52,8 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
           onRepeat={onRepeat}
           onSaved={onSaved}
           onChanged={() =>
-            void read().then((found) => {
-              if (found.ok) setChanged(found.data.successResponse);
+            void read().then((answer) => {
+              if (answer.ok) setChanged(answer.data.successResponse);
             })
           }
         />
@@ -64,7 +64,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
       ) : (
         <Trouble
           text={answer.message || t('common.networkFailed')}
-          onRetry={() => void first.askAgain()}
+          onRetry={() => void first.reload()}
         />
       )}
     </div>

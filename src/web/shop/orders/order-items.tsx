@@ -1,4 +1,4 @@
-// The dishes of a past order with what was chosen, their stars while the order may be rated, and what was wrong with them.
+// The dishes of a past order with their choices, stars, and reported issues.
 import { formatCount } from '#shared/i18n/format.ts';
 import { type ReactNode, useId } from 'react';
 import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
@@ -11,7 +11,6 @@ import { itemName, itemSize } from './order-words.ts';
 import { MOST_STARS, type Stars, dishKey } from './review-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** `value` 0: nothing was chosen yet. */
 export function StarInput({
   name,
   value,
@@ -43,15 +42,15 @@ export function StarInput({
   );
 }
 
-/** `stars` null: the order has its rating. A dish that stands in two lines is rated at its first. */
+/** `stars` null: the order is rated. A dish in two lines is rated at its first. */
 type Props = {
   order: OrderDetail;
   stars: Stars | null;
   onStars: (key: string, stars: number) => void;
-  issueOf: (item: HistoryItem, name: string) => ReactNode;
+  renderIssue: (item: HistoryItem, name: string) => ReactNode;
 };
 
-export function OrderItems({ order, stars, onStars, issueOf }: Props) {
+export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
   const { lang, t } = useLanguage();
   return (
     <ul>
@@ -85,7 +84,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
                   />
                 </span>
               )}
-              {issueOf(item, name)}
+              {renderIssue(item, name)}
             </div>
           </li>
         );

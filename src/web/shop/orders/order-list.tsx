@@ -1,4 +1,3 @@
-// The newest fifty orders of a customer, newest first.
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
@@ -15,7 +14,6 @@ import { TrackOwnOrder } from './track-own-order.tsx';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** As many pictures as fit beside the names on a phone. */
 const MOST_PICTURES = 3;
 
 type Props = {

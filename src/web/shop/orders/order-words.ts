@@ -1,4 +1,4 @@
-// How a past order is told in words: its state, its moment, its items.
+// Texts of past orders: status, time, items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import {
   STATUS,
@@ -15,7 +15,7 @@ type StatusFields = Pick<
   'order_status_code' | 'order_status_description' | 'delivery_status'
 >;
 
-/** The text of a state: a key where the words are ours, the server's own words where they are not. */
+/** The text of a status: a key where we have a text, else the server's words. */
 export function statusWords({
   order_status_code,
   order_status_description,
@@ -37,7 +37,7 @@ export function orderMoment(isoDate: string | null | undefined): string | null {
   return isoDate && !Number.isNaN(date.getTime()) ? formatStamp(date) : null;
 }
 
-/** The name of an item or combo in the language of the page. */
+/** The name of an item or combo in the page's language. */
 export function itemName(
   item: Pick<HistoryItem, 'item_name' | 'combo_name' | 'name_ar'>,
   lang: Lang,
@@ -45,13 +45,13 @@ export function itemName(
   return lang === 'ar' && item.name_ar !== '' ? item.name_ar : item.item_name || item.combo_name;
 }
 
-/** The size of an item where it has several. */
+/** The size of an item that has several. */
 export function itemSize(item: Pick<HistoryItem, 'item_size'>, lang: Lang): string {
   if (item.item_size === null) return '';
   return lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
 }
 
-/** Handed over or cancelled. */
+/** Completed or cancelled. */
 export function isOver({ order_status_code: code }: Pick<HistoryOrder, 'order_status_code'>) {
   return code === STATUS.completed || code === STATUS.cancelled;
 }

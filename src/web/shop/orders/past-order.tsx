@@ -1,4 +1,4 @@
-// What a past order was: where it went, its dishes with stars, its bill, and what can still be done about it.
+// A past order: address, dishes with stars, bill, and actions.
 import { useState } from 'react';
 import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -52,7 +52,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         order={order}
         stars={isOpen ? stars : null}
         onStars={(key, count) => setStars({ ...stars, [key]: count })}
-        issueOf={renderIssue}
+        renderIssue={renderIssue}
       />
       {order.allergies.length > 0 && <AllergyNote order={order} />}
       <OrderBill order={order} />
@@ -90,7 +90,7 @@ function PastOrderHead({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className="row !gap-3 flex-wrap mb-1">
-        {/* What was pressed in the list is gone: reading goes on here. */}
+        {/* The pressed button is gone, so the focus moves here. */}
         <h1 className="past-title" ref={focusNow} tabIndex={-1}>
           {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
         </h1>

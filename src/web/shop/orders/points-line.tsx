@@ -1,4 +1,4 @@
-// What an order earns, where it is followed: when it is handed over, not before. A guest sees what an account would have earned, and no more.
+// The points an order earns at the hand-over. A guest sees what an account would have earned.
 import { useQuery } from '../../state/query.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import '../../styles/points.css';
 
-/** `state`: asked again when the order moves. */
+/** `state`: read again when the order moves. */
 export default function PointsLine({ orderId, state }: { orderId: string; state: number }) {
   const { t } = useLanguage();
   const { api } = useShop();

@@ -4,7 +4,6 @@ import { renderShop } from '#tests/support/render-account.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
 const both = { en: 'One', ar: 'واحد' };
-/** A number with everything that a display form could change. */
 const NUMBER = '04-00D 3eer4';
 const receipt = (isTaxInvoice: boolean): Receipt => ({
   ...{ title: both, is_tax_invoice: isTaxInvoice, number: NUMBER, order_id: NUMBER },

@@ -1,4 +1,3 @@
-// The receipt: in both languages on one paper, nothing for a stranger, and the way back.
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';

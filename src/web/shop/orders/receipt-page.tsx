@@ -1,4 +1,4 @@
-// The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
+// The receipt of an order for its owner, the guest who placed it, or a browser that may follow it.
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useQuery } from '../../state/query.ts';
@@ -21,10 +21,10 @@ export default function ReceiptPage() {
   const { t } = useLanguage();
   const { api } = useShop();
   const { ready } = useSession();
-  // Whoever came from the history goes back there.
+  // From the history, Back returns there.
   const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
-  const { answer: found } = useQuery(ready ? orderId : null, () =>
+  const { answer } = useQuery(ready ? orderId : null, () =>
     api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
   );
 
@@ -42,31 +42,31 @@ export default function ReceiptPage() {
             {t('history.backToTracking')}
           </ShopLink>
         )}
-        {found?.ok && (
+        {answer?.ok && (
           <button type="button" className="btn ink sm to-end" onClick={() => window.print()}>
             {t('history.print')}
           </button>
         )}
       </div>
-      {found === null && (
+      {answer === null && (
         <div className="page-wait">
           <h1 className="ears-only">{t('history.receiptTitle')}</h1>
           <Busy />
         </div>
       )}
-      {found?.ok === false && (
+      {answer?.ok === false && (
         <>
           <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
           <Trouble
             text={
-              found.code === 'ORDER_NOT_FOUND'
+              answer.code === 'ORDER_NOT_FOUND'
                 ? t('history.receiptMissing')
-                : found.message || t('common.networkFailed')
+                : answer.message || t('common.networkFailed')
             }
           />
         </>
       )}
-      {found?.ok && <ReceiptPaper receipt={found.data.successResponse} />}
+      {answer?.ok && <ReceiptPaper receipt={answer.data.successResponse} />}
     </div>
   );
 }

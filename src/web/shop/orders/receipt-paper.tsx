@@ -1,4 +1,4 @@
-// The receipt as it is printed: what a simplified tax invoice of the UAE must show, in both languages on one paper.
+// The printed receipt: a simplified tax invoice of the UAE, in both languages.
 import type { Receipt } from '#shared/contract/receipt.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';

@@ -1,4 +1,3 @@
-// A row of the receipt, in both languages.
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatAmount, joinList } from '#shared/i18n/format.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -8,7 +7,7 @@ import type { Receipt } from '#shared/contract/receipt.ts';
 
 export type Both = { en: string; ar: string };
 
-/** One thing in both languages, that of the page first; the same word twice (a name that is not translated) is written once. */
+/** A text in both languages, the page's first; equal texts once. */
 export function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1' }) {
   const { lang } = useLanguage();
   const isOneWord = words.ar === '' || words.ar === words.en;
@@ -47,7 +46,7 @@ export function Row({ words, children }: { words: Both; children: React.ReactNod
   );
 }
 
-/** The parts of a combo, what was added, what was left out; 0 where nothing is counted. */
+/** Combo parts, additions and left-out ingredients; 0 where nothing is counted. */
 export function listParts(line: Receipt['lines'][number]): { quantity: number; words: Both }[] {
   return [
     ...line.parts.map((part) => ({

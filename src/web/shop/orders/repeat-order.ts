@@ -1,4 +1,4 @@
-// Ordering the same again: what is still sold goes into the cart at today's prices, what is not is named line by line.
+// Repeats an order: what is still sold goes into the cart at today's prices, the rest is named line by line.
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
@@ -12,7 +12,7 @@ type Counts = { modifierGroupId: number; modifierId: number; quantity: number }[
 type Options = { choiceId: number; optionId: number; quantity: number }[];
 type Made = { ok: true; line: CartLine } | { ok: false };
 
-/** How the menu makes cart lines: by a choice, and as one press on a card does. */
+/** How the menu makes cart lines: from a choice, or like a press on a card. */
 export type LineMaker = {
   item(entry: WireItem, choice: { sizeId: number; modifiers: Counts }, quantity: number): Made;
   combo(entry: WireCombo, choice: { options: Options; modifiers: Counts }, quantity: number): Made;
@@ -30,7 +30,7 @@ type FoundItem =
   | { ok: false; why: MissingReason }
   | { ok: false; why: null; message: string };
 
-/** A dish of the menu as this branch has it. `why` null: nobody could be asked. */
+/** A dish of the menu at this branch. `why` null: the branch could not be asked. */
 async function findEntry(
   api: Api,
   target: { kind: 'item' | 'combo'; id: number },
@@ -57,10 +57,7 @@ export function whyNot(
   return entry.in_stock ? null : 'soldOut';
 }
 
-/**
- * What of a past order cannot be had, by what the browser knows before it asks: the order's own word for what left the menu, and the page of the
- * kept branch, where one is shown, for what that branch does not sell or has run out of. A choice that is gone is told when it is repeated.
- */
+/** What is known to be unavailable before asking. A missing choice shows on repeating. */
 export function missingAtOnce(
   items: readonly HistoryItem[],
   page: Pick<MenuPage, 'groups'> | null,
@@ -97,7 +94,7 @@ function makeLine(item: HistoryItem, entry: WireItem | WireCombo, maker: LineMak
     : maker.item(entry, { sizeId: item.item_size?.id ?? 0, modifiers }, item.order_item_quantity);
 }
 
-/** What of a past order can be had at this branch now. Only active and published dishes are asked for. */
+/** What this branch can repeat now. Only active and published dishes are asked for. */
 export async function planRepeat(
   api: Api,
   items: readonly HistoryItem[],
@@ -106,7 +103,7 @@ export async function planRepeat(
 ): Promise<RepeatPlan> {
   const lines: CartLine[] = [];
   const missing: MissingLine[] = [];
-  const found = await Promise.all(
+  const results = await Promise.all(
     items.map(async (item): Promise<FoundItem> => {
       if (!item.is_active || !item.is_publish) return { ok: false, why: 'gone' };
       return findEntry(
@@ -118,26 +115,23 @@ export async function planRepeat(
       );
     }),
   );
-  for (const [index, one] of found.entries()) {
+  for (const [index, result] of results.entries()) {
     const item = items[index];
     if (!item) continue;
-    if (!one.ok) {
-      if (one.why === null) return { ok: false, message: one.message };
-      missing.push({ item, why: one.why });
+    if (!result.ok) {
+      if (result.why === null) return { ok: false, message: result.message };
+      missing.push({ item, why: result.why });
       continue;
     }
-    const why = whyNot(one.entry);
-    const made = why === null ? makeLine(item, one.entry, maker) : null;
+    const why = whyNot(result.entry);
+    const made = why === null ? makeLine(item, result.entry, maker) : null;
     if (made?.ok) lines.push(made.line);
     else missing.push({ item, why: why ?? 'changed' });
   }
   return { ok: true, lines, missing };
 }
 
-/**
- * What to offer for a dish that stays behind: the dish itself where only its choice is gone; otherwise a card of the same group that can be had,
- * what one press adds before what must be chosen, then the nearest price. Null when there is none.
- */
+/** The dish itself if only its choice is gone, else a card of the same group: one-press ones first, then by nearest price. */
 export function replacementFor(
   { item, why }: MissingLine,
   page: Pick<MenuPage, 'groups'>,
@@ -155,14 +149,14 @@ export function replacementFor(
   return nearestDish(page, { groupId: item.group_id, eachFils }, taken);
 }
 
-/** The line that one press on a card adds, or null when it can no longer be had so. */
+/** The line of one press on the card, or null when unavailable. */
 export async function plainLine(
   api: Api,
   card: Pick<MenuCard, 'kind' | 'id'>,
   storeId: number,
   maker: LineMaker,
 ): Promise<CartLine | null> {
-  const found = await findEntry(api, card, storeId);
-  const made = found.ok && whyNot(found.entry) === null ? maker.plain(found.entry) : null;
+  const item = await findEntry(api, card, storeId);
+  const made = item.ok && whyNot(item.entry) === null ? maker.plain(item.entry) : null;
   return made?.ok ? made.line : null;
 }

@@ -1,4 +1,3 @@
-// What a customer reported stands with the order, and so does the branch's answer.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/render-part.tsx';

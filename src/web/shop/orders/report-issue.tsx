@@ -1,4 +1,4 @@
-// "Something was wrong with this": about one dish of a completed order, once; the branch reads it.
+// Reports an issue with a dish of a completed order, once; the branch reads it.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
@@ -133,7 +133,7 @@ function ItemChoice({
   );
 }
 
-/** What the customer has told already, and what the branch answered. */
+/** The reported issue, and the branch's answer. */
 export function IssueTold({ text, answer = null }: { text: string; answer?: string | null }) {
   const { t } = useLanguage();
   return (

@@ -33,7 +33,6 @@ test.each([
       `/${lang}/profile`,
       { section: 2, order: 'ABCDE12345' },
     ]);
-    // What is being answered is not asked beside it.
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   },
 );

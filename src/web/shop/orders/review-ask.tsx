@@ -1,4 +1,4 @@
-// A day after an order, in the account: how was it? Asked once; gone when answered or refused.
+// A day after an order, asks for a rating in the account, once.
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import '../../styles/points.css';
 
-/** Which order's own page is open in the account (section-orders.tsx). */
+/** The order that is open in the account (section-orders.tsx). */
 const openOrder = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'order' in state ? String(state.order) : '';
 
@@ -22,20 +22,20 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const toast = useToast();
   const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
   const open = openOrder(useLocation().state);
-  // Asked again when an order was looked at: it may have been rated there.
+  // Read again after an order was opened, because it may be rated there.
   const { answer } = useQuery(`${customerId} ${open}`, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
-  const asked = answer?.ok ? answer.data.successResponse : null;
-  if (asked === null || asked.order_id === open || refusal === 'kept') return null;
+  const order = answer?.ok ? answer.data.successResponse : null;
+  if (order === null || order.order_id === open || refusal === 'kept') return null;
 
   async function refuse(orderId: string): Promise<void> {
     if (refusal !== 'none') return;
     setRefusal('asked');
-    const kept = await api('refuseReview', { params: { order_id: orderId }, body: {} });
-    // Not kept it would be asked again at the next visit: whoever said no must know.
-    setRefusal(kept.ok ? 'kept' : 'none');
-    if (!kept.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
+    const answered = await api('refuseReview', { params: { order_id: orderId }, body: {} });
+    // A refusal that could not be stored would be asked again, so the customer must know.
+    setRefusal(answered.ok ? 'kept' : 'none');
+    if (!answered.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
   }
 
   return (
@@ -43,15 +43,15 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
       <b className="display-face">{t('points.askTitle')}</b>
       <p className="sm mut">
         {t('points.askText', {
-          day: formatDay(new Date(asked.handed_over_at), lang),
-          branch: lang === 'ar' ? asked.store_name_ar : asked.store_name,
+          day: formatDay(new Date(order.handed_over_at), lang),
+          branch: lang === 'ar' ? order.store_name_ar : order.store_name,
         })}
       </p>
       <div className="acts">
         <Link
           className="btn ink sm"
           to={`${shopPath('/profile')}`}
-          state={{ section: 2, order: asked.order_id }}
+          state={{ section: 2, order: order.order_id }}
         >
           {t('points.askRate')}
         </Link>
@@ -59,7 +59,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
           type="button"
           className={`btn link ${refusal === 'asked' ? 'busy' : ''}`}
           aria-busy={refusal === 'asked'}
-          onClick={() => void refuse(asked.order_id)}
+          onClick={() => void refuse(order.order_id)}
         >
           {t('points.askLater')}
         </button>

@@ -1,4 +1,3 @@
-// Words about the order, sent with the stars of its dishes.
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';

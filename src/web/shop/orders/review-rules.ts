@@ -1,11 +1,10 @@
-// A review: stars from one to five for the dishes of an order, and words about it. Both are needed.
+// A review: one to five stars for the dishes, and a text. Both are required.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export const MOST_STARS = 5;
 
-/** Stars by dish: keys of dishKey. */
 export type Stars = Readonly<Record<string, number>>;
 
 /** `item:501` or `combo:5012`: a dish that was ordered in two sizes is rated once. */
@@ -15,12 +14,11 @@ export function dishKey(item: Pick<HistoryItem, 'menu_item_id' | 'combo_id'>): s
 
 type Rated = Pick<HistoryOrder, 'ratings' | 'order_status_code'>;
 
-/** 0 and null are no rating. */
 export function isRated({ ratings }: Pick<Rated, 'ratings'>): boolean {
   return ratings !== null && ratings > 0;
 }
 
-/** Whether the customer is asked how it was: the food was handed over, and there is no rating yet. */
+/** Whether to ask for a rating: completed and not rated yet. */
 export function mayRate(order: Rated): boolean {
   return order.order_status_code === STATUS.completed && !isRated(order);
 }
@@ -29,13 +27,14 @@ export function canSend(feedback: string, stars: Stars): boolean {
   return !isBlank(feedback) && Object.keys(stars).length > 0;
 }
 
-/** The review as it is sent: `ratings` is the mean of the given stars to one decimal; the server works it out again. */
+/** The review to send: `ratings` is the mean of the stars to one decimal; the server computes it again. */
 export function toReview(customerId: number, feedback: string, stars: Stars) {
-  const given = Object.values(stars);
+  const ratings = Object.values(stars);
   return {
     customer_id: customerId,
     feedback: feedback.trim(),
-    ratings: Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10,
+    ratings:
+      Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10,
     items: Object.entries(stars).map(([key, rating]) => {
       const [kind, id] = key.split(':');
       return kind === 'combo'

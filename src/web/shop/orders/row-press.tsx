@@ -1,4 +1,3 @@
-// The small button of an order that asks the server first: it takes no second press meanwhile.
 import type { ReactNode } from 'react';
 
 type Props = { isBusy: boolean; onPress: () => void; children: ReactNode };

@@ -1,4 +1,3 @@
-// When an order for later is wanted; nothing for one that was wanted at once.
 import type { HistoryOrder } from '#shared/contract/order-history.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

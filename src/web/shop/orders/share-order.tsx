@@ -1,4 +1,4 @@
-// A link that opens the tracking on another device, without account and without anything about the person.
+// A link that opens the tracking on another device, without account or personal data.
 import { useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
@@ -13,7 +13,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
   const { api } = useShop();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  // Shown where the browser can neither share nor copy without a press of its own (Firefox), or not at all (plain http).
+  // Shown where the browser cannot share, or copies only on a press of its own (Firefox, plain http).
   const [shown, setShown] = useState<string | null>(null);
 
   async function copy(url: string): Promise<void> {
@@ -45,7 +45,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
       }
       await copy(url);
     } catch (error) {
-      // Closing the sheet of the system is no failure.
+      // Closing the system's sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
     }
   }
@@ -61,7 +61,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
         title={t('history.shareLink')}
         action={{
           label: t('history.copyLink'),
-          // Where even a press may not copy, the address stands there to be marked.
+          // Without a clipboard the address can be selected.
           run: () => void copy(shown ?? '').catch(() => undefined),
         }}
       >

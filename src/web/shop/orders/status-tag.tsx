@@ -1,4 +1,3 @@
-// The state of a past order in its colour.
 import type { HistoryOrder } from '#shared/contract/order-history.ts';
 import { statusColour } from '#shared/domain/orders/order-status.ts';
 import { useLanguage } from '../../ui/language.tsx';

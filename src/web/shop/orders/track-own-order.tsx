@@ -1,4 +1,4 @@
-// From the history to the tracking page, for an order that is under way: that page asks by number and phone, which are both the customer's own.
+// Opens the tracking of an open order, with its number and the customer's phone.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '../../state/shop.ts';

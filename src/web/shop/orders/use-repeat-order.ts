@@ -1,4 +1,4 @@
-// One press repeats an order: a branch first, then the cart, then what could not be had.
+// One press repeats an order: branch, cart, then what is missing.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -14,29 +14,26 @@ import { useToast } from '../../ui/toasts.tsx';
 import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './repeat-order.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** An order by its id, or with its items where they are known already. */
+/** An order by its id, or with its loaded items. */
 export type Repeated = { orderId: string; detail?: OrderAgain };
 export type LeftBehind = {
   storeId: number;
   added: number;
-  /** How much was in the cart before. */
   before: number;
   missing: (MissingLine & { instead: MenuCard | null })[];
 };
 
 type RepeatOrder = {
   repeat(order: Repeated): void;
-  /** The order that is being repeated. */
   busy: string | null;
-  /** What the last repeat could not add; null when nothing is to be told. */
-  left: LeftBehind | null;
-  /** That was read: on to the cart, if anything came into it. */
-  forgetLeft(): void;
-  /** Something else is chosen on another page. */
+  /** What the last repeat could not add; null when nothing is to be said. */
+  leftBehind: LeftBehind | null;
+  /** Closes the dialog and opens the cart, if anything was added. */
+  dismissLeftBehind(): void;
   leave(): void;
 };
 
-/** The cart page says so when somebody arrives with what was ordered before. */
+/** Tells the cart page to mention the repeated order. */
 const REPEATED = { repeated: true } as const;
 
 export function useRepeatOrder(maker: LineMaker): RepeatOrder {
@@ -50,7 +47,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const shopPath = useShopPath();
   const [waiting, setWaiting] = useState<Repeated | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const [left, setLeft] = useState<LeftBehind | null>(null);
+  const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -65,14 +62,14 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const toCart = (): void => void navigate(shopPath('/cart'), { state: REPEATED });
 
   async function run({ orderId, detail }: Repeated, storeId: number): Promise<void> {
-    const asked = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
-    if (asked && !asked.ok) {
-      fail(asked.message);
+    const answer = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
+    if (answer && !answer.ok) {
+      fail(answer.message);
       return;
     }
-    const items = (detail ?? asked?.data.successResponse)?.items ?? [];
+    const items = (detail ?? answer?.data.successResponse)?.items ?? [];
     const plan = await planRepeat(api, items, storeId, maker);
-    // Who went on to another page, or to another branch, meanwhile is left alone.
+    // The customer has moved on to another page or branch.
     if (isGone.current || readCheckout().store?.store_id !== storeId) return;
     if (!plan.ok) {
       fail(plan.message);
@@ -90,7 +87,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       return;
     }
     const page = await api('page', { params: { lang, storeId } });
-    setLeft({
+    setLeftBehind({
       storeId,
       added: plan.lines.length,
       before: cart.quantity,
@@ -111,7 +108,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       askLocation(() => setWaiting(order), { stays: true });
       return;
     }
-    // A closed branch is ordered from for later; where that is offered for pickup only, pickup is asked for.
+    // A closed branch takes later orders; if only for pickup, pickup is asked for.
     if (isClosed && later === null) {
       if (orderType === 'Delivery')
         askLocation(() => setWaiting(order), { tab: 'pickup', stays: true });
@@ -123,7 +120,6 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     void run(order, store.store_id).finally(() => setBusy(null));
   };
   const latest = useLatest(begin);
-  // Pressed before the tab's branch was read, or chosen just now.
   useEffect(() => {
     if (!waiting || !ready || !store) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
@@ -131,9 +127,9 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     latest.current(waiting);
   }, [latest, waiting, ready, store]);
 
-  const forgetLeft = (): void => {
-    setLeft(null);
-    if (left && cart.quantity > left.before) toCart();
+  const dismissLeftBehind = (): void => {
+    setLeftBehind(null);
+    if (leftBehind && cart.quantity > leftBehind.before) toCart();
   };
-  return { repeat: begin, busy, left, forgetLeft, leave: () => setLeft(null) };
+  return { repeat: begin, busy, leftBehind, dismissLeftBehind, leave: () => setLeftBehind(null) };
 }

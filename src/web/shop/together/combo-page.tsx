@@ -1,4 +1,3 @@
-// A combo on its way into a shared cart.
 import { useParams } from 'react-router';
 import { ComboBuilder } from '../menu/combo-builder.tsx';
 import { useQuery } from '../../state/query.ts';

@@ -1,4 +1,4 @@
-// Before somebody is in a shared cart: whose it is, where it orders, and under which name one joins.
+// Joining a shared cart: whose it is, which branch, and the guest's name.
 import { useState } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useSession } from '../../state/person/session.ts';
@@ -19,7 +19,7 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const { customer } = useSession();
-  // The same at every try, so that a lost answer leaves nobody in it twice.
+  // The same for every attempt, so that a lost answer adds nobody twice.
   const [token] = useState(newToken);
   const name = cart.owner_name;
   if (cart.places_left === 0)
@@ -42,10 +42,10 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
         key={customer?.customer_id ?? 0}
         first={customer?.login_name.split(' ')[0] ?? ''}
         label={t('together.join')}
-        onName={async (own) => {
+        onName={async (name) => {
           const answer = await api('joinSharedCart', {
             params: { cart_id: link },
-            body: { token, name: own },
+            body: { token, name },
           });
           if (answer.ok) {
             onJoined(token, answer.data.successResponse);

@@ -1,4 +1,4 @@
-// A shared cart that one cannot add to any more, or never could: what became of it, what one had added, and a way on.
+// A shared cart that is closed or unknown: what became of it, and the way on.
 import type { ReactNode } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +39,7 @@ type End = Exclude<SharedCart['state'], 'open'>;
 type Ended = {
   cart: SharedCart;
   state: End;
-  /** What this person pressed last never reached it. */
+  /** The last presses never reached the server. */
   hasMissed?: boolean;
 };
 

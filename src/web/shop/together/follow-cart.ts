@@ -1,4 +1,4 @@
-// Keeps up with a shared cart: asks for it after each change that the live line tells of, and by itself now and then, also where there is no line.
+// Follows a shared cart: reads it after each event, and now and then without a connection.
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
 import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
@@ -9,7 +9,6 @@ const SILENT_MS = 40_000;
 export type Seat = { link: string; token: string };
 type Listeners = {
   onCart(cart: SharedCart): void;
-  /** The cart is forgotten. */
   onGone(): void;
   onLine(isUp: boolean): void;
 };

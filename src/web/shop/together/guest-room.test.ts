@@ -9,7 +9,6 @@ type Reply = { ok: true; data: { successResponse: SharedCart } } | { ok: false; 
 const OFFLINE = { ok: false, code: 'OFFLINE', status: 0, message: '' };
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A friend's place in a cart whose server keeps what it is sent while `isUp`. */
 function room(first: SharedCart = memberCart()) {
   const server = { isUp: true, cart: first, sent: [] as number[][], says: null as Reply | null };
   const api = (async (name: string, input: { body: { revision?: number; lines?: [] } }) => {

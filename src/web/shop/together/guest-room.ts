@@ -1,5 +1,4 @@
-// Somebody in a shared cart: their dishes are in hand like a cart of their own, only that the server keeps them. A press shows at once and is sent on
-// top of what the server had last; where the owner was faster, it is put on top of that and sent again.
+// A guest's part of a shared cart. A press shows at once and is applied on top of the newest server state until it is confirmed.
 import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
@@ -11,29 +10,27 @@ import type { Seat } from './follow-cart.ts';
 
 export type RoomState = {
   cart: SharedCart;
-  /** Something is not with the server yet. */
   isSending: boolean;
   isOffline: boolean;
-  /** It ended before the last presses were with the server. */
+  /** It ended before the last presses were sent. */
   hasMissed: boolean;
 };
 export type GuestRoom = {
-  /** For everything that adds to a cart. */
+  /** The place for everything that adds to a cart. */
   place: CheckoutPlace;
   subscribe(listener: () => void): () => void;
   state(): RoomState;
-  /** What the server says; older news than are known change nothing. */
+  /** Applies a server state; older ones are ignored. */
   take(cart: SharedCart): void;
   setLine(isUp: boolean): void;
   enter(store: ChosenStore): void;
-  /** Takes out a dish that cannot be had. */
   dropGone(key: string): void;
 };
 
 export const meIn = ({ me, people }: SharedCart): SharedPerson | undefined =>
   people.find((candidate) => candidate.person_id === me?.person_id);
 
-/** What lies in the cart, for comparing: the same dishes as often are the same. */
+/** Equal for carts with the same dishes and quantities. */
 const fingerprint = (lines: readonly { key: string; quantity: number }[]): string =>
   lines
     .map(({ key, quantity }) => `${quantity} ${key}`)
@@ -41,7 +38,6 @@ const fingerprint = (lines: readonly { key: string; quantity: number }[]): strin
     .join('|');
 
 type RoomNotice = {
-  /** The owner took something out. */
   onTakenOut(): void;
   onRefused(text: string): void;
 };
@@ -69,7 +65,7 @@ export function createGuestRoom(
     take: cart.take,
     setLine(isUp) {
       if (cart.state().isOffline === isUp) cart.show({ isOffline: !isUp });
-      // What could not be sent while there was no line.
+      // Sends what could not be sent offline.
       if (isUp && cart.unsent().changes > 0) void send();
     },
     enter: cart.enter,
@@ -82,7 +78,7 @@ export function createGuestRoom(
 
 type ShownCart = ReturnType<typeof createShownCart>;
 
-/** The newest cart of the server with the presses on top that it has not confirmed yet. */
+/** The newest server state with the unconfirmed presses on top. */
 function createShownCart(first: SharedCart, notice: RoomNotice) {
   const listeners = new Set<() => void>();
   let store: ChosenStore | null = null;
@@ -144,7 +140,7 @@ function createShownCart(first: SharedCart, notice: RoomNotice) {
     drop(key: string) {
       dropped = new Set([...dropped, key]);
     },
-    /** How many presses and which dropped dishes the server has not confirmed. */
+    /** The number of unconfirmed presses, and the dropped dishes. */
     unsent: () => ({ changes: pending.length, dropped }),
     confirm(sent: { changes: number; dropped: ReadonlySet<string> }) {
       pending = pending.slice(sent.changes);
@@ -154,7 +150,7 @@ function createShownCart(first: SharedCart, notice: RoomNotice) {
   };
 }
 
-/** Sends one change after the other, until all is with the server or it cannot be reached. */
+/** Sends one change after the other, until all are sent or the server cannot be reached. */
 function createSender(
   api: Api,
   { link, token }: Seat,
@@ -181,7 +177,6 @@ function createSender(
     notice.onRefused(text);
   };
 
-  /** False when the server cannot be reached. */
   async function sendOnce(): Promise<boolean> {
     const unsent = cart.unsent();
     const answer = await setLines(unsent.dropped);
@@ -196,7 +191,7 @@ function createSender(
     const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
     if (!fresh.ok) return false;
     cart.take(fresh.data.successResponse);
-    // Refused as ended and yet open: it is not tried for ever.
+    // Refused as closed although it is open: not retried for ever.
     if (answer.code === 'SHARED_CART_CLOSED' && cart.state().cart.state === 'open')
       giveUp(answer.message);
     return true;

@@ -1,4 +1,3 @@
-// The one thing that is asked of anybody here: a name.
 import { useState, type ReactNode } from 'react';
 import { MOST_NAME, toldName } from '#shared/domain/cart/shared-cart.ts';
 import { useForm, type Fault } from '../../state/form.ts';
@@ -11,7 +10,6 @@ import { Form } from '../../ui/form.tsx';
 type Props = {
   first: string;
   label: string;
-  /** Answers what went wrong, null when nothing did. */
   onName: (name: string) => Promise<string | null>;
   children?: ReactNode;
 };
@@ -23,7 +21,7 @@ export function NameForm({ first, label, onName, children }: Props) {
   const { t } = useLanguage();
   const { form, field, check } = useForm(
     { name: first },
-    { faultsOf: nameFaults, isPatient: true },
+    { validate: nameFaults, isPatient: true },
   );
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

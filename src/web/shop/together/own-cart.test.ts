@@ -1,4 +1,3 @@
-// What a tab knows of the owner's shared cart belongs to one link: the next cart that is opened here or in another tab begins anew.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
@@ -8,7 +7,6 @@ import { changeCheckout, readCheckout, type Change } from '../../state/checkout/
 import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
 import { ownCart, stopForgotten, takeOwn } from './own-cart.ts';
 
-// The document by its own rules, without a device to keep it on.
 const device = vi.hoisted(() => ({ checkout: null as ShopCheckout | null }));
 vi.mock('../../state/checkout/checkout.ts', () => ({
   readCheckout: () => device.checkout ?? EMPTY_CHECKOUT,
@@ -38,7 +36,6 @@ const cart = (fields: Partial<SharedCart>): SharedCart => ({
 const open = (link: string): void =>
   changeCheckout({ type: 'sharedSet', shared: { link, token: `of ${link}`, dishes: 0, out: [] } });
 
-/** A server that notes what was stopped. */
 function listening(): { api: Api; stopped: unknown[] } {
   const stopped: unknown[] = [];
   const api = (async (name: string, input: unknown) => {
@@ -53,7 +50,6 @@ test('what was said of the cart before says nothing of the one that is open now'
   takeOwn('first', cart({ store_id: 1, version: 7 }));
   expect(ownCart('first')).toMatchObject({ store_id: 1 });
   changeCheckout({ type: 'sharedEnded', link: 'first' });
-  // In another tab, at another branch.
   open('second');
   expect(ownCart('second')).toBeNull();
   takeOwn('second', cart({ store_id: 3 }));

@@ -1,5 +1,4 @@
-// The owner's side of a shared cart: what the others want stands in the cart, what is taken out there is taken out for them, and the owner's own
-// dishes are told to the others.
+// The owner's side of a shared cart: friends' dishes are added to the cart, removals are sent back, and the owner's own dishes are reported.
 import { useSyncExternalStore } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -10,15 +9,15 @@ import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 
-let known: { link: string; cart: SharedCart } | null = null;
+let cached: { link: string; cart: SharedCart } | null = null;
 let isTelling = false;
-/** The own dishes as they were told last. */
-let told: string | null = null;
+/** The last reported own dishes. */
+let lastSent: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The owner's shared cart of that link as the server last said it; null before it has. What was said of another link says nothing of this one. */
+/** The last server state of the shared cart with this link; null before. */
 export const ownCart = (link: string | null): SharedCart | null =>
-  known?.link === link ? known.cart : null;
+  cached?.link === link ? cached.cart : null;
 
 export const useOwnCart = (link: string | null): SharedCart | null =>
   useSyncExternalStore(
@@ -30,7 +29,7 @@ export const useOwnCart = (link: string | null): SharedCart | null =>
     () => null,
   );
 
-/** The dishes of the others by their keys in the owner's cart. */
+/** Friends' dishes by their keys in the owner's cart. */
 const othersIn = (cart: SharedCart): CartLine[] =>
   cart.people
     .filter(({ is_owner }) => !is_owner)
@@ -38,12 +37,12 @@ const othersIn = (cart: SharedCart): CartLine[] =>
       lines.map((line) => lineOfPerson(line, { personId: person_id, name })),
     );
 
-/** Older news than are known change nothing, nor do late ones of a cart that is not open here any more. */
+/** Ignores older states, and late ones of a cart that is not open here any more. */
 export function takeOwn(link: string, cart: SharedCart): void {
   if (readCheckout().shared?.link !== link) return;
-  if (known?.link === link && cart.version < known.cart.version) return;
-  if (known?.link !== link || known.cart.me?.revision !== cart.me?.revision) told = null;
-  known = { link, cart };
+  if (cached?.link === link && cart.version < cached.cart.version) return;
+  if (cached?.link !== link || cached.cart.me?.revision !== cart.me?.revision) lastSent = null;
+  cached = { link, cart };
   changeCheckout({ type: 'sharedLinesSet', link, dishes: cart.dishes, lines: othersIn(cart) });
   for (const listener of listeners) listener();
 }
@@ -53,7 +52,7 @@ const fingerprint = (lines: readonly { key: string; quantity: number }[]): strin
     lines.map(({ key, quantity }) => `${key} ${quantity}`).toSorted((a, b) => (a < b ? -1 : 1)),
   );
 
-/** What the others have to be told of the owner's cart, one thing after the other; what fails is told at the next news. */
+/** Sends changes one after the other; failed ones are sent at the next event. */
 export async function tellOthers(api: Api): Promise<void> {
   if (isTelling) return;
   isTelling = true;
@@ -64,9 +63,9 @@ export async function tellOthers(api: Api): Promise<void> {
   }
 }
 
-/** False when there is nothing to tell, or nobody could be told. */
+/** False when there is nothing to send, or the server cannot be reached. */
 async function tellOne(api: Api): Promise<boolean> {
-  // As they are now: what a picture still shows may be older than what the server has said since.
+  // The current state: a render may show an older one.
   const { shared, cart: here } = readCheckout();
   const cart = ownCart(shared?.link ?? null);
   if (shared === null || cart?.state !== 'open') return false;
@@ -75,27 +74,31 @@ async function tellOne(api: Api): Promise<boolean> {
     const key = taken.key.slice(taken.key.indexOf('~') + 1);
     return remove(api, shared, taken.by.personId, key);
   }
-  const own = here.lines.filter(({ by }) => by === undefined);
+  const ownLines = here.lines.filter(({ by }) => by === undefined);
   const me = meIn(cart);
   const there = [
     ...(me?.lines ?? []),
     ...(me?.gone ?? []).map(({ key, item }) => ({ key, quantity: item.quantity })),
   ];
-  const wanted = fingerprint(own);
-  // What the server reads otherwise than it was told is not told again and again.
-  if (wanted === fingerprint(there) || wanted === told) return false;
+  const wanted = fingerprint(ownLines);
+  // A difference in the server's reading is not sent again and again.
+  if (wanted === fingerprint(there) || wanted === lastSent) return false;
   const answer = await api('setSharedLines', {
     params: { cart_id: shared.link },
-    body: { token: shared.token, revision: cart.me?.revision ?? 0, lines: own.map(toCartItem) },
+    body: {
+      token: shared.token,
+      revision: cart.me?.revision ?? 0,
+      lines: ownLines.map(toCartItem),
+    },
   });
   if (answer.ok) {
     takeOwn(shared.link, answer.data.successResponse);
-    told = wanted;
+    lastSent = wanted;
   }
   return answer.ok;
 }
 
-/** Takes a line out for whoever wanted it. */
+/** Removes a line from its owner's list. */
 export async function remove(
   api: Api,
   { link, token }: Seat,
@@ -110,16 +113,16 @@ export async function remove(
   return answer.ok;
 }
 
-/** Nobody adds anything any more; the dishes stay in the cart. False when the server could not be told. */
+/** Closes the cart to others; the dishes stay. False when the server could not be reached. */
 export async function stopSharing(api: Api, { link, token }: Seat): Promise<boolean> {
   const answer = await api('closeSharedCart', { params: { cart_id: link }, body: { token } });
   if (!answer.ok && answer.code !== 'NOT_FOUND') return false;
-  if (answer.ok && known?.link === link) known = { link, cart: answer.data.successResponse };
+  if (answer.ok && cached?.link === link) cached = { link, cart: answer.data.successResponse };
   changeCheckout({ type: 'sharedEnded', link });
   return true;
 }
 
-/** A cart that was emptied, or erased, has left its link open: whoever adds a dish there now adds it to nothing. */
+/** An emptied or erased cart leaves its link open, where friends would add to nothing. */
 export function stopForgotten(api: Api, seat: Seat): void {
   const state = ownCart(seat.link)?.state ?? 'open';
   if (state === 'open' && readCheckout().shared?.link !== seat.link) void stopSharing(api, seat);

@@ -1,4 +1,4 @@
-// Who is in a shared cart and what each of them wants.
+// The people of a shared cart and their dishes.
 import type { ReactNode } from 'react';
 import type { SharedLine, SharedPerson } from '#shared/contract/shared-cart.ts';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
@@ -12,9 +12,8 @@ type Gone = SharedPerson['gone'][number];
 type Props = {
   people: readonly SharedPerson[];
   me: number | null;
-  /** One's own lines can be changed here, so that their number stands at their end. */
+  /** The own lines can be changed here, with the quantity at their end. */
   isMineOpen?: boolean;
-  /** What stands at the end of a line. */
   end?: (person: SharedPerson, line: SharedLine) => ReactNode;
   endOfGone?: (person: SharedPerson, gone: Gone, name: string) => ReactNode;
 };

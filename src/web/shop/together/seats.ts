@@ -1,4 +1,4 @@
-// In which shared carts this device has a place: the token of each of the newest links, so that who leaves and comes back is the same person.
+// The tokens of the newest shared carts on this device, so that a returning guest is the same person.
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 
 const KEY = 'sharedSeats';
@@ -6,9 +6,9 @@ const MOST = 5;
 type Seat = { link: string; token: string };
 
 const read = (): Seat[] => {
-  const kept = readJson<Seat[]>('local', KEY);
-  return Array.isArray(kept)
-    ? kept.filter((seat) => typeof seat?.link === 'string' && typeof seat.token === 'string')
+  const stored = readJson<Seat[]>('local', KEY);
+  return Array.isArray(stored)
+    ? stored.filter((seat) => typeof seat?.link === 'string' && typeof seat.token === 'string')
     : [];
 };
 
@@ -21,7 +21,7 @@ export function keepSeat(link: string, token: string | null): void {
   writeStored('local', KEY, next.length === 0 ? null : JSON.stringify(next));
 }
 
-/** 128 random bits, as the calls take them. */
+/** 128 random bits, as the calls require. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,3 @@
-// Opens the cart to others; once it is, says so.
 import { Suspense, useState } from 'react';
 import { useCheckout } from '../../state/checkout/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';

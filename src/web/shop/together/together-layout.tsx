@@ -1,4 +1,4 @@
-// Where the link of a shared cart leads: a name first, then the branch's menu with that cart in hand, until it ends.
+// The page of a shared cart's link: a name first, then the branch's menu with that cart, until it ends.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
@@ -39,10 +39,10 @@ export default function TogetherLayout() {
   useTexts('together');
   const { t } = useLanguage();
   const { cartId = '' } = useParams();
-  const own = useCheckout(({ checkout }) => checkout.shared);
+  const shared = useCheckout(({ checkout }) => checkout.shared);
   const ready = useCheckout((shown) => shown.ready);
   if (!ready) return <Waiting />;
-  if (own?.link === cartId)
+  if (shared?.link === cartId)
     return (
       <ThatsIt title={t('together.own')} text={t('together.ownText')}>
         <ShopLink className="btn lg" to="/cart">
@@ -58,7 +58,7 @@ function AtLink({ link }: { link: string }) {
   const { api } = useShop();
   const [token, setToken] = useState(() => findSeat(link));
   const [joined, setJoined] = useState<SharedCart | null>(null);
-  const { answer, askAgain } = useQuery(`${link} ${token ?? ''}`, () =>
+  const { answer, reload } = useQuery(`${link} ${token ?? ''}`, () =>
     api('sharedCart', { params: { cart_id: link }, body: { token } }),
   );
   const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
@@ -72,7 +72,7 @@ function AtLink({ link }: { link: string }) {
       );
     return (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+        <button type="button" className="btn lg" onClick={() => void reload()}>
           {t('common.retry')}
         </button>
       </ThatsIt>
@@ -89,7 +89,7 @@ function AtLink({ link }: { link: string }) {
         setJoined(next);
         setToken(seat);
       }}
-      onRefused={() => void askAgain()}
+      onRefused={() => void reload()}
     />
   );
 }
@@ -128,12 +128,12 @@ function InRoom({ link, token, first }: InRoomProps) {
   return <AtMenu room={room} state={state} />;
 }
 
-/** The branch and its menu; both are the owner's choice. */
+/** The owner chooses branch and menu. */
 function AtMenu({ room, state }: Omit<Room, 'page'>) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const storeId = state.cart.store_id;
-  const { answer, askAgain } = useQuery(storeId, async () => {
+  const { answer, reload } = useQuery(storeId, async () => {
     const [store, page] = await Promise.all([
       api('storeForPickup', { params: { storeId } }),
       api('page', { params: { lang, storeId } }),
@@ -147,7 +147,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
   if (answer === null)
     return hasFailed ? (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+        <button type="button" className="btn lg" onClick={() => void reload()}>
           {t('common.retry')}
         </button>
       </ThatsIt>

@@ -1,4 +1,4 @@
-// In the cart while it is open to others: how many are in it and for how long, and the way to who added what.
+// The note in an open shared cart: people, remaining time, and details.
 import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';

@@ -1,4 +1,4 @@
-// The menu of a shared cart: whose order it is and how long it is open above, everybody's dishes beside it or behind the bar below.
+// The menu of a shared cart, with everybody's dishes beside it or behind the bar.
 import { useState } from 'react';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { LineStepper } from '../cart/line-stepper.tsx';
@@ -100,7 +100,6 @@ export default function TogetherPage() {
   );
 }
 
-/** One's own dishes as they are in hand, those of the others as they are known. */
 function Everybody() {
   const { t } = useLanguage();
   const { room, state } = useRoom();

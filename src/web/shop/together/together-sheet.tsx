@@ -1,4 +1,4 @@
-// The owner's sheet: a name and a press make the link; then the link to send, and who added what.
+// The owner's sheet: creates the link, then shows it and who added what.
 import { useState } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
@@ -136,13 +136,13 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   );
 }
 
-/** The address to send, and how long it holds. */
+/** The link, and how long it is valid. */
 function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
   const { t, lang } = useLanguage();
   const toast = useToast();
   const address = `${location.origin}/${lang}/together/${link}`;
   const copy = async (): Promise<void> => {
-    // Where the browser gives no clipboard the address stands there to be marked.
+    // Without a clipboard the address can be selected.
     await navigator.clipboard.writeText(address).then(
       () => toast({ tone: 'ok', text: t('together.copied') }),
       () => undefined,
@@ -164,7 +164,7 @@ function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
             type="button"
             className="btn"
             onClick={() =>
-              // Closing the device's own sheet is no mistake.
+              // Closing the device's sheet is no failure.
               void navigator
                 .share({ text: t('together.shareText'), url: address })
                 .catch(() => undefined)

@@ -1,4 +1,4 @@
-// Mounted while the cart in hand is open to others, on every page: keeps cart and link together.
+// Keeps the cart and its shared link in sync, on every page while it is open.
 import { useEffect } from 'react';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';

@@ -1,4 +1,3 @@
-// A shared cart on both its sides: what the link leads to, and the owner's sheet and note.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { ReactElement } from 'react';
@@ -36,7 +35,6 @@ const name = 'Fatima';
 
 beforeEach(() => {
   withoutCrypto();
-  // The live line never says anything.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
@@ -76,7 +74,6 @@ test('an eleventh person finds it full', async () => {
   await heading(t('together.end.full'));
 });
 
-/** Both presses are there before anything is answered. */
 const pressTwice = (button: HTMLElement) =>
   [1, 2].map((detail) => fireEvent.click(button, { detail }));
 
@@ -169,7 +166,7 @@ test('the owner gives a name, gets one link for two presses, and sees who is in 
 });
 
 let links = 0;
-/** The owner's cart with the watch beside what is shown; the server tells `cart` of a link of its own. */
+/** The owner's cart with its watch; the server answers with `cart` for its link. */
 async function asOwner(part: ReactElement, cart: SharedCart) {
   const link = `link${(links += 1)}`;
   await openTab([cartLine({ quantity: 3 })], { sharedCart: { ...SHARED, link } });

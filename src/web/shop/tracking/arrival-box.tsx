@@ -1,4 +1,4 @@
-// Who collects is outside: one tap tells the branch, with the plate of the car if there is one.
+// The customer is outside: one tap tells the branch, with the plate if there is one.
 import { useId, useState, type FormEvent } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { PLATE_MAX } from '#shared/domain/orders/arrival.ts';
@@ -52,7 +52,7 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
         <input
           id={id}
           className="inp"
-          // Until something is typed the example reads with the page.
+          // The empty field's example follows the page's direction.
           dir={plate === '' ? undefined : 'auto'}
           maxLength={PLATE_MAX}
           autoComplete="off"

@@ -1,4 +1,4 @@
-// The branch that has the order: call it, or, for a pickup, find the way to it.
+// The branch of the order: a phone link, and for pickup the way.
 import { lazy, Suspense, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -23,7 +23,6 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const isOver =
     order.order_status_code === STATUS.cancelled || order.order_status_code === STATUS.completed;
   const isFetched = isPickup && !isOver;
-  // Once it has left, or will never be cooked, nobody is cooking it.
   const isCooked = !isPickup && !isOver && order.order_status_code !== STATUS.dispatched;
   return (
     <div className="row flex-wrap py-5 border-b border-line">

@@ -1,4 +1,3 @@
-// The way to the branch: along the roads where somebody knows it, otherwise a straight line that says so.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {

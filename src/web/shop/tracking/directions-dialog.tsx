@@ -1,4 +1,4 @@
-// The way to the counter: the driving route on our map where it is known, otherwise the straight line, and the route in the map app they know.
+// The way to the branch: the driving route where known, otherwise a straight line, and a link to the map app.
 import { useEffect, useMemo, useState } from 'react';
 import type { Route } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
@@ -12,7 +12,7 @@ const MAP_HEIGHT_PX = 300;
 const LOCATE_MS = 8_000;
 const NO_ZONES: never[] = [];
 
-/** The driving route in Google Maps; without a known start the map app asks for it. */
+/** The driving route in Google Maps; without a start the app asks for it. */
 export function drivingLink(to: LatLng, from: LatLng | null): string {
   const query = new URLSearchParams({
     api: '1',
@@ -23,7 +23,6 @@ export function drivingLink(to: LatLng, from: LatLng | null): string {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** Of a branch alone, and until the way is drawn. */
 const ZOOM = 13;
 
 export function DirectionsDialog({
@@ -47,7 +46,6 @@ export function DirectionsDialog({
     ],
     [lat, lng, name, start, t],
   );
-  // Until the route is known, and without one, it is the straight line.
   const way = useMemo(
     () =>
       route
@@ -107,7 +105,7 @@ export function DirectionsDialog({
   );
 }
 
-/** Asked for each time that the dialog opens; null when the browser does not say it. */
+/** Read each time the dialog opens; null when refused. */
 function useDeviceLocation(open: boolean): LatLng | 'asking' | null {
   const [from, setFrom] = useState<LatLng | 'asking' | null>('asking');
 
@@ -128,7 +126,7 @@ function useDeviceLocation(open: boolean): LatLng | 'asking' | null {
   return from;
 }
 
-/** Null until it is known, and when there is none. */
+/** Null until known, and without a route. */
 function useRoute(start: LatLng | null, { lat, lng }: LatLng): Route | null {
   const { lang } = useLanguage();
   const { api } = useShop();

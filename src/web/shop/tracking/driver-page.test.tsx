@@ -1,4 +1,3 @@
-// The page of a rider's link: the server never sees what stands after the sign, and the browser begins with the server's picture.
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// For the phone of a driver, by the link of one order: says what is shared, starts with a tap, and ends with the hand-over.
+// The driver's page of one order: says what is shared, starts with a tap, and ends with the hand-over.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang } from '#shared/i18n/languages.ts';
@@ -13,10 +13,10 @@ import { useTexts } from '../../messages.ts';
 
 export const meta = namedPage('driver.title');
 
-/** A phone that stands still reports nothing, so the last position is sent again this often; the answer also tells when the order is over. */
+/** A phone that stands still reports nothing, so the last position is repeated; the answer also tells when the order is over. */
 const AGAIN_MS = 20_000;
 
-/** `kept`: no position is sent any more, but the last one could not be withdrawn yet. */
+/** `kept`: sharing stopped, but the last position could not be deleted yet. */
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
 const never = () => () => undefined;
@@ -33,16 +33,16 @@ function Waiting() {
 
 export default function DriverPage() {
   useTexts('later', 'opened');
-  // After the sign that no server is ever sent.
+  // In the hash, which no server receives.
   const token = useLocation().hash.slice(1);
-  // So the browser begins with the server's picture, which knows no link.
+  // Hydration starts with the server's HTML, which knows no link.
   const isAlive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   if (!isAlive) return <Waiting />;
-  // Another link in the same tab is another order: what is shared of the one before ends with it.
+  // Another link in the tab ends the sharing for the previous order.
   return <SharedRide key={token} token={token} />;
 }
 
@@ -83,7 +83,7 @@ function useSharedPosition(token: string) {
         void send();
       },
       ({ code, PERMISSION_DENIED }) => {
-        // In a garage or a lift there is no position for a while: the last one stands until the next comes.
+        // Without reception the last position stays.
         if (code !== PERMISSION_DENIED) return;
         end();
         setSharing('denied');
@@ -95,7 +95,7 @@ function useSharedPosition(token: string) {
     stop.current = end;
     withdraw.current = async () => {
       end();
-      // A position that is still on its way would be kept after it was taken back.
+      // Otherwise a position on its way would arrive after the deletion.
       await sending;
       const answer = await api('driverStop', { body: { token } });
       if (answer.ok) return 'off';

@@ -1,4 +1,4 @@
-// The sentence under the headline: when the food is there, or what became of it.
+// The sentence under the headline: the time of arrival, or what became of the order.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -11,7 +11,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { CANCEL_ID } from '../../state/orders/cancel-id.ts';
 import type { Promised } from '../../state/orders/promise.ts';
 
-/** With what comes to an order by itself. */
 const REASONS = [...REJECT_REASONS, 'pos_failed', 'payment_failed'] as const;
 const REFUND_TEXTS: Readonly<
   Record<string, 'tracking.refundOnItsWay' | 'tracking.refunded' | undefined>
@@ -24,7 +23,7 @@ const Time = ({ children }: { children: string }) => <b className="nowrap">{chil
 type Props = {
   order: TrackedOrder;
   promised: Promised;
-  /** Not for who came by a shared link. */
+  /** False for shared links. */
   mayCancel: boolean;
 };
 
@@ -32,7 +31,7 @@ export function EtaText({ order, promised, mayCancel }: Props) {
   const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
   const changed = formatTime(new Date(order.changed_at), lang);
-  // What was paid stands on the page for as long as the order does, not only in a message of three seconds.
+  // The refund stays on the page, not only in a toast.
   const refund = REFUND_TEXTS[order.payment_status] ?? null;
   const money = (aed: number): string => `\u2068${formatMoney(aedToFils(aed) ?? 0, lang)}\u2069`;
   switch (order.order_status_code) {
@@ -68,7 +67,7 @@ export function EtaText({ order, promised, mayCancel }: Props) {
   const code = order.order_status_code;
   const note =
     code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';
-  // An order for later may be for tomorrow: until it is released its day is named.
+  // A later order may be for tomorrow, so its day is named until it is released.
   const day =
     code === STATUS.scheduled ? t('tracking.onDay', { day: formatDay(promised.to, lang) }) : '';
   return promised.kind === 'by' ? (
@@ -86,7 +85,7 @@ export function EtaText({ order, promised, mayCancel }: Props) {
   );
 }
 
-/** The promise is over and nobody has accepted the order: how to ask, and how to be free of it. */
+/** The promise is over and the order is not accepted: call or cancel. */
 function Unconfirmed({ phone, mayCancel }: { phone: string; mayCancel: boolean }) {
   const { t } = useLanguage();
   const link = 'tapword underline underline-offset-3 font-[550]';

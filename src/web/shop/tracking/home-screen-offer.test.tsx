@@ -1,4 +1,3 @@
-// The shop on a phone's home screen: offered after an order, and not again to whoever said no.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart, texts } from '#tests/support/render-part.tsx';
@@ -6,7 +5,6 @@ import HomeScreenOffer from './home-screen-offer.tsx';
 
 const t = texts();
 const prompt = vi.fn(async () => undefined);
-/** The browser would ask; answers whether the shop held its question back. */
 const browserAsks = () => {
   const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,

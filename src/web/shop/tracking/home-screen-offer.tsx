@@ -1,4 +1,4 @@
-// Offers the shop for the home screen of a phone, after an order only: by the browser's own question where it has one, in words where it has none (iOS).
+// Offers to add the shop to a phone's home screen after an order, by the browser's prompt or with instructions (iOS).
 import { useState, useSyncExternalStore } from 'react';
 import { askForHomeScreen, canAsk, onCanAsk } from '../../state/browser/home-screen.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
@@ -6,10 +6,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
 
 const REFUSED_KEY = 'homeScreen';
-/** Safari alone says so: not yet on the home screen. It has no question of its own. */
+/** Safari only, which has no prompt: not on the home screen yet. */
 const isInSafari = (): boolean =>
   'standalone' in navigator && (navigator as { standalone?: boolean }).standalone === false;
-/** A desk has no home screen. */
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export default function HomeScreenOffer() {

@@ -1,4 +1,4 @@
-// What was ordered and what it costs, as far as somebody who follows the order may see it.
+// The dishes and prices that somebody who follows the order may see.
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

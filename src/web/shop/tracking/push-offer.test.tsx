@@ -14,7 +14,6 @@ const ANSWERS = {
 };
 const bytes = new Uint8Array([107, 101, 121]).buffer;
 
-/** A browser with a push service, in which notices were decided as `permission` says. */
 function browser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   let subscription: object | null = null;
   const unsubscribe = vi.fn(async () => ((subscription = null), true));

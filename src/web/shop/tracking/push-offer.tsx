@@ -1,4 +1,4 @@
-// Offers to tell what happens to the order without this page; nothing is asked of the browser before a tap. Switched off where it was switched on.
+// Offers push messages about the order. The browser's permission is asked for on a tap only.
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -21,8 +21,8 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const orderId = order.order_id;
-  // Whoever switched it on before is told of this order too.
-  const { answer: found } = useQuery(orderId, (): Promise<PushState> =>
+  // Devices that were switched on before follow this order too.
+  const { answer } = useQuery(orderId, (): Promise<PushState> =>
     isSwitchedOn()
       .then((isOn) => isOn && followOrder(api, orderId))
       .then(
@@ -30,13 +30,13 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
         () => 'off',
       ),
   );
-  const [turned, setTurned] = useState<{ of: string; told: PushState } | null>(null);
-  const told = turned?.of === orderId ? turned.told : found;
+  const [turned, setTurned] = useState<{ of: string; state: PushState } | null>(null);
+  const state = turned?.of === orderId ? turned.state : answer;
 
   const isOver = [STATUS.completed, STATUS.cancelled].some(
     (code) => code === order.order_status_code,
   );
-  if (told === null || (told === 'off' && (isOver || !canBePushed()))) return null;
+  if (state === null || (state === 'off' && (isOver || !canBePushed()))) return null;
 
   async function turn(wanted: 'on' | 'off'): Promise<void> {
     if (isBusy) return;
@@ -45,7 +45,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
       wanted === 'on' ? followOrder(api, orderId) : stopPush(api).then(() => true)
     ).catch(() => false);
     setBusy(false);
-    if (isDone) setTurned({ of: orderId, told: wanted });
+    if (isDone) setTurned({ of: orderId, state: wanted });
     else
       toast({
         tone: 'caution',
@@ -54,7 +54,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
         ),
       });
   }
-  const isOn = told === 'on';
+  const isOn = state === 'on';
   return (
     <section
       className="note my-4 items-center justify-between"

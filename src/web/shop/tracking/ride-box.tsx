@@ -1,4 +1,4 @@
-// The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
+// The ride: the driver's last position on the map, or the times of departure and arrival.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -15,20 +15,20 @@ const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 const NO_ZONES: never[] = [];
 
-/** `isShared`: the link tells nobody where the rider is, whether they share it or not. */
+/** `isShared`: a shared link never shows the rider's position. */
 export function RideBox({ order, isShared }: { order: TrackedOrder; isShared: boolean }) {
   const { lang, t } = useLanguage();
   const isRiding =
     order.delivery_status === 'Delivery' && order.order_status_code === STATUS.dispatched;
-  const left = order.history.findLast(({ code }) => code === STATUS.dispatched);
-  if (!isRiding || left === undefined) return null;
+  const dispatch = order.history.findLast(({ code }) => code === STATUS.dispatched);
+  if (!isRiding || dispatch === undefined) return null;
   const { driver } = order;
   if (driver !== null) return <DriverMap order={order} driver={driver} />;
   return (
     <div className="ride-box">
       <p className="row">
         <Icon name="storefront" />
-        <b>{formatTime(new Date(left.at), lang)}</b>
+        <b>{formatTime(new Date(dispatch.at), lang)}</b>
         <i className="ride-way" aria-hidden="true" />
         <Icon name="house" />
         <b>{formatTimes(new Date(order.promised_from), new Date(order.promised_to), lang)}</b>

@@ -1,4 +1,4 @@
-// Who brings it: as much of name and phone as the branch gave.
+// The rider's name and phone, as far as the branch gave them.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// The state of the order in one glance, readable from across the room.
+// The status of the order in large type.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -13,7 +13,7 @@ import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
-/** `pending` was sent and not accepted: accepting moves an order to the kitchen. */
+/** `pending`: sent but not accepted, because an accepted order is in the kitchen. */
 const WORDS: Readonly<Record<string, MessageKey>> = {
   pending: 'tracking.step.sent',
   'in kitchen': 'tracking.status.beingPrepared',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   'on hold': 'tracking.status.onHold',
 };
 
-/** The text key of a description in any case; null for words that are not in the catalogue and are shown unchanged. */
+/** The text key of a status in any case; null for unknown words, which are shown unchanged. */
 export function statusTextKey(description: string): MessageKey | null {
   return WORDS[description.trim().toLowerCase()] ?? null;
 }
@@ -47,7 +47,7 @@ const HEADS: Readonly<Record<number, MessageKey>> = {
 type Props = {
   order: TrackedOrder;
   isLost: boolean;
-  /** Not for who came by a shared link. */
+  /** False for shared links. */
   mayCancel: boolean;
 };
 
@@ -66,7 +66,7 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
   const status = textKey === null ? order.order_status_description : t(textKey);
   const words = head ? t(head) : status;
   const isCancelled = code === STATUS.cancelled;
-  // Said once: where the headline says the same, or the end of the order, the status is only spoken.
+  // When the headline says the same, the status is only for screen readers.
   const isToldAbove = isCancelled || words.toLowerCase() === status.toLowerCase();
   const isCalledOut =
     order.delivery_status === 'Pickup' &&
@@ -90,7 +90,6 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
         </div>
         <div className="track-tail">
           <div aria-live="polite">
-            {/* The words of the status itself; the headline above is only its friendly form. */}
             <p className={isToldAbove ? 'ears-only' : 'track-status'}>
               <bdi>{status}</bdi>
             </p>
@@ -130,7 +129,7 @@ function Minutes({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** How far along it is, in one bar; the steps with their times are told below the fold. */
+/** The progress in one bar; the steps follow below the fold. */
 function StepBar({ order }: { order: TrackedOrder }) {
   const { t } = useLanguage();
   const steps = trackSteps(order);

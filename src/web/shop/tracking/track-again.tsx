@@ -1,4 +1,4 @@
-// At the end of an order's page: the same once more, for who placed it, with an account or as the guest whom this device knows.
+// Repeats a finished order, for its customer or the guest of this device.
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { MENU_LINES } from '../orders/menu-lines.ts';
 import { useTexts } from '../../messages.ts';
 
-/** What the branch could not do, another one may. */
+/** Another branch may be able to make it. */
 const OF_BRANCH = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'pos_failed'];
 
 export default function TrackAgain({ order }: { order: TrackedOrder }) {
@@ -20,17 +20,17 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
   const { api, askLocation } = useShop();
   const { order_id: orderId, reason } = order;
   const toast = useToast();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(MENU_LINES);
   const [isAsking, setAsking] = useState(false);
   const isBusy = isAsking || busy !== null;
 
   async function again(): Promise<void> {
     if (isBusy) return;
     setAsking(true);
-    const asked = await api('orderAgain', { params: { order_id: orderId } });
+    const answer = await api('orderAgain', { params: { order_id: orderId } });
     setAsking(false);
-    if (asked.ok) repeat({ orderId, detail: asked.data.successResponse });
-    else toast({ tone: 'caution', text: asked.message || t('common.networkFailed') });
+    if (answer.ok) repeat({ orderId, detail: answer.data.successResponse });
+    else toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
   }
   return (
     <>
@@ -48,8 +48,13 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
           {t('menu.chooseBranch')}
         </button>
       )}
-      {left && (
-        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={MENU_LINES}
+          onClose={dismissLeftBehind}
+          onLeave={leave}
+        />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-// What an order on the tracking page leaves once it is over.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';

@@ -1,4 +1,4 @@
-// Phone and order number: what somebody needs to follow an order, from any device.
+// The form to follow an order from any device: phone and order number.
 import type { FormEvent } from 'react';
 import { isTicketNumber } from '#shared/domain/orders/order-id.ts';
 import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -18,7 +18,7 @@ type Props = {
   first: TrackQuery;
   problem: string | null;
   isBusy: boolean;
-  onTrack: (asked: TrackQuery) => void;
+  onTrack: (query: TrackQuery) => void;
 };
 
 type Typed = { phone: string; orderId: string };
@@ -31,15 +31,15 @@ const trackFaults = ({ phone, orderId }: Typed): Partial<Record<keyof Typed, Fau
     : isTicketNumber(orderId) && { orderId: 'tracking.ticketGiven' as const }),
 });
 
-/** `problem` is what went wrong with the last try; missing or unreadable values are told beside their field and never sent. */
+/** `problem`: what went wrong with the last attempt. Invalid values are reported beside their field and never sent. */
 export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const isUnknown = first.phone === '' && first.orderId === '';
-  // Faults are said when the form is sent: a line that came as a field is left for the button would move the button from under the finger.
+  // Faults show on submit only: a line after leaving a field would move the button from under the finger.
   const { form, field, check } = useForm(
     { phone: first.phone.replace(/^(\+?971|0)/, ''), orderId: first.orderId },
-    { faultsOf: trackFaults, isPatient: true },
+    { validate: trackFaults, isPatient: true },
   );
 
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-// Step by step: crumbs along the way with their times, the present one announced as the current step. Folded until somebody asks.
+// The steps of an order with their times, folded at first; the present one is the current step.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
@@ -22,7 +22,7 @@ export function TrackLine({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
   const steps = trackSteps(order);
   const now = steps.find(({ state }) => state === 'now');
-  // The promised time belongs to the food's arrival: at the door, or on the counter.
+  // The promise is for the arrival at the door or on the counter.
   const promisedLabel: StepLabel =
     order.delivery_status === 'Delivery' ? 'delivered' : 'readyForPickup';
   return (
@@ -45,7 +45,7 @@ export function TrackLine({ order }: { order: TrackedOrder }) {
             <i />
             <b>{t(STEP_LABELS[label])}</b>
             {at !== null && <small>{formatTime(at, lang)}</small>}
-            {/* A time that has passed is never shown as an estimate. */}
+            {/* A past time is never shown as an estimate. */}
             {state === 'next' && label === promisedLabel && order.minutes_to > 0 && (
               <small>
                 {t('tracking.about')} {formatTime(new Date(order.promised_to), lang)}

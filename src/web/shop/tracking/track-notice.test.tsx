@@ -1,4 +1,3 @@
-// What stands over the tracking page: the notice of a placed order, and the link that is shared.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {

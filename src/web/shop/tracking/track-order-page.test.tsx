@@ -17,7 +17,6 @@ import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import TrackOrderPage from './track-order-page.tsx';
 
 const t = texts();
-/** The live line; without one the page asks by itself. */
 const line = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -35,7 +34,6 @@ afterEach(() => {
 const draw = (answers: Answers = {}, lang: Lang = 'en', query = ''): ShownShop =>
   renderShop(<TrackOrderPage />, { lang, path: `/${lang}/track-order${query}`, answers });
 
-/** This browser has placed an order, and follows it by itself. */
 async function follow(
   changes: Partial<TrackedOrder> = {},
   lang: Lang = 'en',

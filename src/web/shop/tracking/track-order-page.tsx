@@ -1,4 +1,4 @@
-// Follow an order: by itself when this browser placed one, else by phone and order number.
+// Follows an order: the one of this browser, or by phone and order number.
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -36,7 +36,7 @@ const PushOffer = lazyExtra(() => import('./push-offer.tsx'));
 
 export const meta = namedPage('tracking.pageTitle');
 
-/** Congratulates once on the way from a card payment, whatever is shown below. */
+/** Congratulates once after a card payment. */
 export default function TrackOrderPage() {
   useTexts('later', 'opened');
   return (
@@ -50,7 +50,7 @@ export default function TrackOrderPage() {
 const hasOpenBeside = (shown: string | undefined): boolean =>
   readOpenOrders().some(({ orderId }) => orderId !== shown);
 
-/** The phone that the orders of an account are asked for with; null when nobody says. */
+/** The phone of an account's orders; null when unknown. */
 async function readOwnPhone(api: Api, customerId: number): Promise<string | null> {
   const answer = await api('profile', { params: { customerId } });
   return answer.ok ? answer.data.successResponse.phone_number : null;
@@ -58,7 +58,7 @@ async function readOwnPhone(api: Api, customerId: number): Promise<string | null
 
 const NO_ORDER: TrackQuery = { orderId: '', phone: '' };
 
-/** The order that the address names or this device has placed, and what the form starts with when there is none. */
+/** The order of the address or of this device, and the form's initial values without one. */
 function useFollowedOrder() {
   const { t } = useLanguage();
   const toast = useToast();
@@ -66,13 +66,13 @@ function useFollowedOrder() {
   const { customer, ready } = useSession();
   const { track, forget, ...live } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
-  // Somebody with a shared link tracks the order and may do nothing to it.
+  // A shared link may follow the order but not change it.
   const share = query.get('share');
-  // Until the stored values were read nobody knows whether the form is needed.
+  // Null until the stored values are read, which decide whether the form is needed.
   const [stored, setStored] = useState<TrackQuery | null>(null);
   const [isOpening, setOpening] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What the address asked for last; null before it was read. */
+  /** The last requested order; null before. */
   const started = useRef<string | null>(null);
 
   const follow = useCallback(
@@ -97,16 +97,16 @@ function useFollowedOrder() {
   useEffect(() => {
     const named = normaliseOrderId(query.get('order') ?? '');
     const wanted = named ?? share ?? '';
-    // A notice or a row leads to its own order; on this device its phone number is stored with it.
+    // A link to an order of this device, whose phone is stored with it.
     const open = readOpenOrders().find(({ orderId }) => orderId === named);
     const isForeign = named !== null && open === undefined;
     if (started.current === wanted || (isForeign && !ready)) return;
     const isFirst = started.current === null;
     started.current = wanted;
-    // The query went with "Track another order": the form stays.
+    // "Track another order" removed the query: the form stays.
     if (!isFirst && wanted === '') return;
-    const kept = readTrackedOrder();
-    const first = open ?? (named === null ? kept : { ...kept, orderId: named });
+    const stored = readTrackedOrder();
+    const first = open ?? (named === null ? stored : { ...stored, orderId: named });
     setStored(share === null ? first : NO_ORDER);
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
@@ -206,13 +206,12 @@ function KeptCopyNote({ keptAt }: { keptAt: NonNullable<FollowedOrder['keptAt']>
   );
 }
 
-/** What only the customer of the order sees and may do. */
+/** For the order's customer only. */
 function OwnOrder({ order, onChanged }: { order: Order; onChanged: FollowedOrder['refresh'] }) {
   const isCancelled = order.order_status_code === STATUS.cancelled;
   return (
     <>
       <ArrivalBox order={order} onChanged={onChanged} />
-      {/* Below what is asked now: where it is, who brings it, where to fetch it. */}
       <Suspense>
         <PushOffer order={order} />
         {!isCancelled && <HomeScreenOffer />}

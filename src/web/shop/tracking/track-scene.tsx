@@ -1,10 +1,10 @@
-// One drawing for each state of an order, with the chain's own dishes in it. Still under reduced motion: the movements stand in track-motion.css.
+// A drawing for each status, with the chain's dishes. Animations are in track-motion.css, none under reduced motion.
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
 
-// What moves all the time rests while nobody sees it: handed as `ref` to the part that holds it.
+// A `ref` that pauses animations while their part is off screen.
 function pauseOffScreen(part: Element | null): (() => void) | undefined {
   if (!part) return undefined;
   const watcher = new IntersectionObserver((seen) =>
@@ -18,10 +18,10 @@ const INK = 'var(--c-ink)';
 const CHILI = 'var(--c-chili)';
 const CENTRE = 'translate(195 0)';
 
-/** A dish of the chain inside a drawing; one that is not there leaves the drawing as it is. */
+/** A dish in a drawing; a missing one leaves a gap. */
 function Dish({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
-  const addressOf = usePictureAddress();
-  return <image href={addressOf(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;
+  const toAddress = usePictureAddress();
+  return <image href={toAddress(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;
 }
 
 const Shelf = ({ y }: { y: number }) => (
@@ -36,13 +36,12 @@ const TicketNumber = ({ x, y, children }: { x: number; y: number; children: stri
 
 const TORN = Array.from({ length: 16 }, (_, tooth) => `l-9.25 ${tooth % 2 === 0 ? 12 : -12}`);
 
-/** What is stamped on the slip: a tick once the order is in, a cross when it was cancelled. */
+/** The stamp on the slip: a tick for a placed order, a cross for a cancelled one. */
 const STAMPS = {
   in: { fill: 'var(--ok)', d: 'm52 157 10 10 19-21' },
   cancelled: { fill: INK, d: 'm54 144 24 24m0-24-24 24' },
 };
 
-/** The slip that comes out of the kitchen's printer. */
 function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }) {
   return (
     <g transform={CENTRE}>
@@ -88,7 +87,6 @@ function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }
   );
 }
 
-/** Centre and radius of each bubble in the oil. */
 const BUBBLES = [
   [-156, 196, 9],
   [-128, 186, 7],
@@ -130,7 +128,7 @@ function Fryer() {
   );
 }
 
-/** The bag with the number on it: on the counter for a pickup, waiting for its rider otherwise. */
+/** The bag with the number: on the counter for a pickup, otherwise waiting for its rider. */
 function Bag({ number }: { number: string }) {
   return (
     <g transform={CENTRE}>
@@ -222,7 +220,7 @@ function Feast() {
   );
 }
 
-/** `number`: the ticket number, which stands on slip and bag. Nothing crunches behind a cancelled order. */
+/** `number`: the ticket number on slip and bag. */
 export function TrackScene({ code, number }: { code: number; number: string }) {
   const scenes: Readonly<Record<number, ReactNode>> = {
     [STATUS.pending]: <Slip number={number} stamp="in" />,

@@ -1,4 +1,3 @@
-// Two orders under way: neither hides the other; and one that was placed on another device.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';

@@ -1,5 +1,4 @@
-// The tracking line: which stops an order passes, which of them are behind it and where it is now.
-// A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there, one that was only scheduled without having been accepted.
+// The steps of an order and where it is now. A pickup order has no rider step; a cancelled order ends at the last step it reached.
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export type StepLabel =
@@ -36,12 +35,12 @@ const PICKUP: readonly Stop[] = [
 const SCHEDULED: Stop = { code: STATUS.scheduled, label: 'scheduled' };
 const CANCELLED: Stop = { code: STATUS.cancelled, label: 'cancelled' };
 
-function findReachedAt(order: Followed, code: number): Date | null {
+function findReachedTime(order: Followed, code: number): Date | null {
   const step = order.history.findLast((entry) => entry.code === code);
   return step ? new Date(step.at) : null;
 }
 
-/** The furthest stop of the way that the order has reached; while it waits (8) or was cancelled (6) the last one of its history. */
+/** The last step that the order has reached; while scheduled (8) or cancelled (6) by its history. */
 function position(order: Followed, stops: readonly Stop[]): number {
   const code = order.order_status_code;
   const waits = code === STATUS.cancelled || code === STATUS.onHold;
@@ -53,15 +52,15 @@ function position(order: Followed, stops: readonly Stop[]): number {
   return stops.findLastIndex((stop) => stop.code <= last);
 }
 
-/** The stops in order. Exactly one is `now`, except that a finished order has all of them done but the last, which is `now`. */
+/** Exactly one step is `now`, the last one for a finished order. */
 export function trackSteps(order: Followed): TrackStep[] {
   const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
-  // Staff have accepted once the order went on from its first stop; until then it was only sent to them.
+  // Accepted once the order has left its first step.
   const isAccepted = order.history.some(({ code }) => code >= 2 && code < STATUS.completed);
   const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({
     label: stop.label === 'accepted' && state !== 'next' && !isAccepted ? 'sent' : stop.label,
     state,
-    at: state === 'next' ? null : findReachedAt(order, stop.code),
+    at: state === 'next' ? null : findReachedTime(order, stop.code),
   });
   if (order.order_status_code === STATUS.scheduled)
     return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];

@@ -1,4 +1,4 @@
-// Following one order: a live line while it stands, a question every five seconds while it does not.
+// Follows one order by events, and by polling every five seconds while they are interrupted.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
@@ -11,15 +11,15 @@ import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-// An order that has ended is looked after as long as its page is looked at: an end is taken back now and then, and money goes back hours later.
+// A finished order is polled while its page is visible: an end may be undone, and refunds come hours later.
 const LOOK_AGAIN_MS = 20_000;
-/** So long an end can be one that was pressed by mistake, or made after all. */
+/** How long an end may still be undone. */
 const TAKEN_BACK_WITHIN_MS = 35 * 60_000;
-/** After that only money is awaited, and nobody waits for it by the second. */
+/** Afterwards only refunds are awaited. */
 const LOOK_SELDOM_MS = 5 * 60_000;
 
-/** Calls `look` often at first and seldom later, and at once when the page is looked at again. */
-export function useLookAgain(look: () => void, isEnded: boolean): void {
+/** Calls `reload` often at first and seldom later, and at once when the page becomes visible. */
+export function useLookAgain(reload: () => void, isEnded: boolean): void {
   const endedAt = useRef(0);
   const lookedAt = useRef(0);
   useEffect(() => {
@@ -28,11 +28,11 @@ export function useLookAgain(look: () => void, isEnded: boolean): void {
   }, [isEnded]);
   const lookIfDue = (pauseMs: number): void => {
     const now = performance.now();
-    // A timer that comes a moment early is not to wait for another round.
+    // Tolerates a timer that fires slightly early.
     const isDue = now - lookedAt.current >= pauseMs - LOOK_AGAIN_MS / 2;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt.current = now;
-    look();
+    reload();
   };
   const tick = () =>
     lookIfDue(
@@ -48,25 +48,24 @@ export function useLookAgain(look: () => void, isEnded: boolean): void {
   }, [isEnded, latest]);
 }
 
-/** Two heartbeats of the server and a bit. */
 const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
-/** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
+/** `share`: the token of a link, which needs neither id nor phone and is not stored on this device. */
 export type TrackQuery = { orderId: string; phone: string; share?: string };
 type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
 type LiveOrder = {
   order: TrackedOrder | null;
-  /** True while the live line is broken; polling still brings news if anything answers. */
+  /** The event stream is interrupted; polling still brings news. */
   isLost: boolean;
-  /** When what is shown was kept on this device, because there is no line; null: it is news. */
+  /** When the shown copy was stored on this device; null while online. */
   keptAt: Date | null;
   isBusy: boolean;
-  /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
-  track(asked: TrackQuery): Promise<TrackRefusal | null>;
-  /** Asks once more at once: something was done to the order here. */
+  /** Finds and follows the order. Resolves with null or the refusal; stores `orderId` and `phone`. */
+  track(query: TrackQuery): Promise<TrackRefusal | null>;
+  /** Reads again at once after an action here. */
   refresh(): void;
   forget(): void;
 };
@@ -81,12 +80,12 @@ const isFinal = (code: number) => code === STATUS.completed || code === STATUS.c
 export function useLiveOrder(): LiveOrder {
   const { api } = useShop();
   const [order, setOrder] = useState<TrackedOrder | null>(null);
-  const [asked, setAsked] = useState<TrackQuery | null>(null);
+  const [current, setCurrent] = useState<TrackQuery | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
-  /** What is followed now: an answer about the order before comes too late. */
+  /** The followed order; answers about an earlier one come too late. */
   const followed = useRef<TrackQuery | null>(null);
 
   const show = useCallback((next: TrackedOrder) => {
@@ -102,13 +101,13 @@ export function useLiveOrder(): LiveOrder {
       setBusy(true);
       const answer = await api('trackOrder', { body: toBody(input) });
       setBusy(false);
-      const kept = input.share === undefined ? readKeptOrder(input.orderId) : null;
-      if (!answer.ok && answer.code === 'OFFLINE' && kept !== null) {
+      const stored = input.share === undefined ? readKeptOrder(input.orderId) : null;
+      if (!answer.ok && answer.code === 'OFFLINE' && stored !== null) {
         newest.current = '';
         followed.current = input;
-        show(kept.order);
-        setKeptAt(new Date(kept.at));
-        setAsked(input);
+        show(stored.order);
+        setKeptAt(new Date(stored.at));
+        setCurrent(input);
         return null;
       }
       if (!answer.ok) return { code: answer.code, message: answer.message };
@@ -121,13 +120,13 @@ export function useLiveOrder(): LiveOrder {
       newest.current = '';
       followed.current = input;
       show(answer.data.successResponse);
-      setAsked(input);
+      setCurrent(input);
       return null;
     },
     [api, show],
   );
 
-  const isOwn = asked !== null && asked.share === undefined;
+  const isOwn = current !== null && current.share === undefined;
   useEffect(() => {
     if (order !== null && isOwn && keptAt === null) keepOrder(order);
   }, [order, isOwn, keptAt]);
@@ -136,14 +135,14 @@ export function useLiveOrder(): LiveOrder {
   const ended = order !== null && isFinal(order.order_status_code);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the line that was lost is closed with its order
-    if (!asked || orderId === undefined || ended) return setLost(false);
+    if (!current || orderId === undefined || ended) return setLost(false);
     let failures = 0;
     let poll: ReturnType<typeof setInterval> | undefined;
     const ask = async () => {
-      const answer = await api('trackOrder', { body: toBody(asked) });
-      if (answer.ok && followed.current === asked) show(answer.data.successResponse);
+      const answer = await api('trackOrder', { body: toBody(current) });
+      if (answer.ok && followed.current === current) show(answer.data.successResponse);
     };
-    const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
+    const query = current.share === undefined ? '' : `?share=${encodeURIComponent(current.share)}`;
     const stop = subscribeToEvents(
       `/api/track/${encodeURIComponent(orderId)}/events${query}`,
       SILENT_AFTER_MS,
@@ -164,18 +163,18 @@ export function useLiveOrder(): LiveOrder {
       stop();
       clearInterval(poll);
     };
-  }, [api, asked, orderId, ended, show]);
+  }, [api, current, orderId, ended, show]);
 
   const refresh = useCallback(() => {
-    if (asked)
-      void api('trackOrder', { body: toBody(asked) }).then((answer) => {
-        if (answer.ok && followed.current === asked) show(answer.data.successResponse);
+    if (current)
+      void api('trackOrder', { body: toBody(current) }).then((answer) => {
+        if (answer.ok && followed.current === current) show(answer.data.successResponse);
       });
-  }, [api, asked, show]);
+  }, [api, current, show]);
   useLookAgain(refresh, ended);
   const forget = useCallback(() => {
     followed.current = null;
-    setAsked(null);
+    setCurrent(null);
     setOrder(null);
   }, []);
   return { order, isLost, keptAt, isBusy, track, refresh, forget };

@@ -1,4 +1,4 @@
-// Reads what the frame of every page needs out of the chain's imported content document.
+// Reads the brand's details from the imported content document.
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandDetails } from './brand-details.ts';
 
@@ -39,7 +39,7 @@ export type ContentDocument = {
   seo: Record<string, { path: string; title: Text; description: Text; index: boolean }>;
 };
 
-/** `content` is the imported document, checked when it was imported; `year` stands in the copyright line. */
+/** `content` was validated on import; `year` is for the copyright line. */
 export function toBrandDetails(
   content: unknown,
   lang: Lang,

@@ -1,4 +1,4 @@
-// What pages need of the brand, in the page's language; loaded once with the layout.
+// The brand's details in the page's language; loaded once with the layout.
 import type { TipRule } from '#shared/domain/money/tip.ts';
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 
@@ -30,14 +30,14 @@ export type BrandDetails = {
     };
   };
   minCartValueFils: number;
-  /** 0: menu cards show whole dirhams without their decimals. Everywhere else an amount has two. */
+  /** 0: menu cards omit the decimals of whole dirhams. Other amounts always have two. */
   menuDecimals: 0 | 2;
   cardConfigured: boolean;
   wallets: readonly Wallet[];
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;
   laterDelivery: boolean;
-  /** A delivery whose place is known goes on to the payment; otherwise the step shows it. */
+  /** A delivery to a known place skips the location step. */
   skipKnownPlace: boolean;
   givesPoints: boolean;
   tips: TipRule;

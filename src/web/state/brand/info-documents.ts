@@ -1,4 +1,4 @@
-// The parts of the chain's imported documents that the information pages read, and how a page picks its language out of them.
+// The documents of the information pages, and how a page picks its language from them.
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -45,7 +45,7 @@ export type InfoDocument = {
 
 export type FeedbackDocument = { feedback_types: { value: string; label: Text }[] };
 
-/** What a part of a document looks like once a language was chosen: every pair of texts became one text. */
+/** A part of a document in one language: every pair of texts became one text. */
 export type Spoken<T> = T extends Text
   ? string
   : T extends readonly (infer E)[]
@@ -54,7 +54,7 @@ export type Spoken<T> = T extends Text
       ? { [K in keyof T]: Spoken<T[K]> }
       : T;
 
-/** Picks one language out of a whole part of a document, so that a page carries only what it shows. */
+/** Picks one language of a document part, so that a page carries only what it shows. */
 export function spoken<T>(part: T, lang: Lang): Spoken<T> {
   if (Array.isArray(part)) return part.map((entry: unknown) => spoken(entry, lang)) as Spoken<T>;
   if (typeof part !== 'object' || part === null) return part as Spoken<T>;

@@ -1,4 +1,3 @@
-// The device's store while its page is left, and when it does not answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceStore, withinLimit } from './device-store.ts';
 

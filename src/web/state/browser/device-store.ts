@@ -1,10 +1,8 @@
-// A key-value store of this device, in IndexedDB. Safari keeps a page that was left together with its open transaction, and every later
-// transaction then waits for that one: so a page that is left ends its transactions and closes its connection.
+// A key-value store in IndexedDB. A left page closes it, because Safari would freeze it with a transaction that blocks all later ones.
 
-/** Nothing on a page waits longer for a store. */
 export const STORE_LIMIT_MS = 1000;
 
-/** What the work gives, or an error after `limitMs`. */
+/** The result of the work, or an error after `limitMs`. */
 export function withinLimit<T>(work: Promise<T>, limitMs = STORE_LIMIT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the store does not answer')), limitMs);
@@ -12,7 +10,7 @@ export function withinLimit<T>(work: Promise<T>, limitMs = STORE_LIMIT_MS): Prom
   });
 }
 
-/** Runs its work in one transaction; the same form as `UseStore` of idb-keyval. */
+/** Runs its work in one transaction, like `UseStore` of idb-keyval. */
 type UseStore = <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => T | PromiseLike<T>,
@@ -29,7 +27,7 @@ function open(database: string, name: string): Promise<IDBDatabase> {
   });
 }
 
-/** The store `name` of a database of its own. It is opened when it is first used, and again after its page was left and shown again. */
+/** The store `name` of its own database, opened on first use and again when its page is restored. */
 export function deviceStore(database: string, name: string): UseStore {
   const running = new Set<IDBTransaction>();
   let opened: Promise<IDBDatabase> | null = null;
@@ -54,12 +52,12 @@ export function deviceStore(database: string, name: string): UseStore {
       try {
         transaction.abort();
       } catch {
-        // It has just ended.
+        // The transaction has just ended.
       }
     }
-    const left = opened;
+    const closing = opened;
     opened = null;
-    void left?.then(
+    void closing?.then(
       (db) => db.close(),
       () => undefined,
     );

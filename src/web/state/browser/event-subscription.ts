@@ -1,16 +1,15 @@
-// A line to the server that stays up: reads events, notices silence, comes back by itself.
+// An event stream that notices silence and reconnects.
 import { createSseParser, type ServerEvent } from './sse-parser.ts';
 
 const RETRY_MS = [1000, 2000, 4000];
 
 type Listeners = {
-  /** Called for every event of the stream. */
   onEvent(event: ServerEvent): void;
-  /** True once the line stands; false on every failed or broken try, with the HTTP status when the server answered. */
+  /** True when connected; false on every failure, with the HTTP status when the server answered. */
   onLine(isUp: boolean, status: number | null): void;
 };
 
-/** Every line of this page that is down tries to come back now: as when the browser says that its network is there again. */
+/** Reconnects all broken streams now, as when the browser comes online. */
 export const tryLinesNow = (): boolean => window.dispatchEvent(new Event('online'));
 
 /** Follows `path` until the returned function is called. Silence (no event, no heartbeat) for `silentAfterMs` counts as broken. */
@@ -48,26 +47,26 @@ export function subscribeToEvents(
 
   async function connect(): Promise<void> {
     clearTimeout(retry);
-    const own = new AbortController();
+    const controller = new AbortController();
     request?.abort();
-    request = own;
-    let silence = setTimeout(() => own.abort(), silentAfterMs);
+    request = controller;
+    let silence = setTimeout(() => controller.abort(), silentAfterMs);
     const heard = () => {
       lastHeard = Date.now();
       clearTimeout(silence);
-      silence = setTimeout(() => own.abort(), silentAfterMs);
+      silence = setTimeout(() => controller.abort(), silentAfterMs);
     };
-    // Every failure ends the same way: the line is down and is tried again.
-    const status = await read(own.signal, heard).catch(() => null);
+    // Every failure means: disconnected, try again.
+    const status = await read(controller.signal, heard).catch(() => null);
     clearTimeout(silence);
-    if (stopped || request !== own) return;
+    if (stopped || request !== controller) return;
     request = null;
     onLine(false, status);
     if (stopped) return;
     retry = setTimeout(() => void connect(), RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
   }
 
-  // A tablet that slept or lost its network does not wait for a timer.
+  // After sleep or a network change the retry is immediate.
   const wake = () => {
     if (
       document.visibilityState === 'visible' &&

@@ -1,5 +1,4 @@
-// The browser's own question whether the shop shall stand on the home screen. It comes once in the life of a page, long before anybody has
-// ordered: `keep-copy.ts`, which runs on every page, holds it back at the window; here it is asked, after an order and on a press.
+// The browser's install prompt, held back by `register-service-worker.ts` and shown after an order, on a press.
 type Question = Event & { prompt(): Promise<unknown> };
 type Holder = { homeQuestion?: Question | null };
 
@@ -7,7 +6,7 @@ const EVENT = 'beforeinstallprompt';
 let tellAll = (): void => undefined;
 
 export const canAsk = (): boolean => (globalThis as Holder).homeQuestion instanceof Event;
-/** One listener at a time. It holds the question back as well: on a page opened with its order it may listen before `keep-copy.ts` does. */
+/** One listener at a time. It also holds the prompt back, in case it listens before the service worker's script. */
 export function onCanAsk(tell: () => void): () => void {
   const hold = (homeQuestion: Event): void => {
     homeQuestion.preventDefault();
@@ -19,11 +18,11 @@ export function onCanAsk(tell: () => void): () => void {
   return () => removeEventListener(EVENT, hold);
 }
 
-/** Asks; the browser answers one time only. */
+/** Shows the prompt; the browser answers only once. */
 export async function askForHomeScreen(): Promise<void> {
-  const held = globalThis as Holder;
-  const asked = held.homeQuestion;
-  held.homeQuestion = null;
+  const holder = globalThis as Holder;
+  const prompt = holder.homeQuestion;
+  holder.homeQuestion = null;
   tellAll();
-  await asked?.prompt().catch(() => undefined);
+  await prompt?.prompt().catch(() => undefined);
 }

@@ -1,10 +1,10 @@
-// The worker that lets the shop open without a line (decisions/015). It is begun when nothing else is to do, and only where the page was built.
+// Registers the service worker that opens the shop offline (decisions/015), when idle and only for built pages.
 import { loadTexts } from '../../messages.ts';
 import { trustedScript } from '../../boot/trusted-script.ts';
 import laterIcons from '../../ui/icons-later.svg?url';
 
 const WORKER = '/worker.js';
-/** A new release takes over within a minute, also in a tab that stays open. */
+/** A new release takes over within a minute, also in an open tab. */
 const LOOK_EVERY_MS = 45_000;
 
 const readBranch = (): string => /(?:^|; )storeId=(\d+)/.exec(document.cookie)?.[1] ?? '';
@@ -17,7 +17,7 @@ const listPaths = (entries: readonly PerformanceEntry[], folder: string): string
 const pathsIn = (folder: string): string[] =>
   listPaths(performance.getEntriesByType('resource'), folder);
 
-/** Once the worker is another one, the files of this page may be gone from the server: the next page is loaded as a whole. */
+/** A new worker's release may have removed this page's files, so the next link is a full load. */
 function leaveWithNextLink(): void {
   window.addEventListener(
     'click',
@@ -26,14 +26,14 @@ function leaveWithNextLink(): void {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
       if (!isPlain || !link || link.origin !== location.origin || link.target === '_blank') return;
       if (!navigator.onLine || (link.pathname === location.pathname && link.hash !== '')) return;
-      // The browser follows it; the router never hears of it.
+      // The router must not handle the click.
       event.stopImmediatePropagation();
     },
     true,
   );
 }
 
-// The browser would ask about the home screen at once; the shop does after an order (`home-screen.ts`).
+// The prompt is held back until after an order (`home-screen.ts`).
 addEventListener('beforeinstallprompt', (homeQuestion) => {
   homeQuestion.preventDefault();
   Object.assign(globalThis, { homeQuestion });
@@ -49,12 +49,12 @@ export async function registerServiceWorker(lang: 'en' | 'ar'): Promise<void> {
         scope: '/',
       },
     );
-    const look = () => {
+    const checkForUpdate = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         registration.update().catch(() => undefined);
     };
-    setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    setInterval(checkForUpdate, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', checkForUpdate);
     // The first worker of a visit is no new release.
     let isFirst = !hadOne;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -63,7 +63,7 @@ export async function registerServiceWorker(lang: 'en' | 'ar'): Promise<void> {
     });
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData === true) return;
-    // The cart's and the order's page need these words before they draw.
+    // Cart and tracking need these texts before they render.
     await Promise.all([loadTexts(lang, 'opened'), loadTexts(lang, 'later')]);
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
@@ -74,13 +74,13 @@ export async function registerServiceWorker(lang: 'en' | 'ar'): Promise<void> {
         pictures: pathsIn('/media/pictures/'),
       },
     });
-    // What is loaded from now on belongs to the copy too.
+    // Later requests are cached too.
     new PerformanceObserver((list) => {
       const keepFiles = listPaths(list.getEntries(), '/assets/');
       if (keepFiles.length > 0)
         (navigator.serviceWorker.controller ?? active)?.postMessage({ keepFiles });
     }).observe({ type: 'resource' });
   } catch {
-    // Private windows and some policies of devices refuse workers: the shop then needs its line to open.
+    // Private windows and some device policies refuse workers.
   }
 }

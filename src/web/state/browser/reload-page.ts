@@ -1,10 +1,10 @@
-// Reading the open page anew on purpose; any other reload by a script is the router's, after a part that it could not fetch.
+// Deliberate reloads of the page; all others by script are the router's, after a failed chunk.
 let wanted = false;
 
 export function reloadPage(): void {
   wanted = true;
   location.reload();
-  // Should it be held back, the next one is judged by itself again.
+  // If it is blocked, the next reload is judged anew.
   wanted = false;
 }
 
@@ -12,7 +12,7 @@ export function isReadingAnew(): boolean {
   return wanted;
 }
 
-/** Another try on a page that the worker had kept is the page itself: all that it shows may be old. */
+/** On a page from the worker's cache a retry reloads the whole page, because all of it may be old. */
 export function tryAgain(run: () => void): void {
   if (document.documentElement.dataset['keptAt'] === undefined) run();
   else reloadPage();

@@ -1,9 +1,8 @@
-// Reading server-sent events from a fetch stream. Unlike EventSource this sees the heartbeat comments too,
-// and only with them can a screen know that its line is dead although no error was reported.
+// Parses server-sent events from a fetch stream. Unlike EventSource it sees heartbeat comments, by which a dead connection is noticed.
 
 export type ServerEvent = { name: string; data: string };
 
-/** A reader of one stream: give it text as it comes, get the events that are complete. Comments and `retry` give none. */
+/** A parser of one stream: takes text chunks and returns complete events, without comments and `retry`. */
 export function createSseParser(): (text: string) => ServerEvent[] {
   let rest = '';
   let name = '';

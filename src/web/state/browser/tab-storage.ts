@@ -1,9 +1,8 @@
-// Session and local storage that may be blocked or full: what the browser refuses is kept in memory until this page is left,
-// so that somebody whose browser stores nothing can still order.
+// Session and local storage that may be blocked or full: refused values stay in memory, so that ordering works.
 
 type Kind = 'session' | 'local';
 
-/** Only what the browser refused: a value here is newer than the stored one. */
+/** Refused values only: they are newer than the stored ones. */
 const refused = new Map<string, string>();
 const toStorageKey = (kind: Kind, key: string): string => `${kind}:${key}`;
 
@@ -11,7 +10,7 @@ function storage(kind: Kind): Storage {
   return kind === 'session' ? window.sessionStorage : window.localStorage;
 }
 
-/** False where the browser blocks all storage, or has no room for a single word. */
+/** False where storage is blocked or completely full. */
 export function canStore(): boolean {
   try {
     storage('session').setItem('probe', '1');
@@ -23,8 +22,8 @@ export function canStore(): boolean {
 }
 
 export function readStored(kind: Kind, key: string): string | null {
-  const kept = refused.get(toStorageKey(kind, key));
-  if (kept !== undefined) return kept;
+  const unsaved = refused.get(toStorageKey(kind, key));
+  if (unsaved !== undefined) return unsaved;
   try {
     return storage(kind).getItem(key);
   } catch {
@@ -32,7 +31,7 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** Writes, or removes when `value` is null. Returns false when the browser refuses: then the value lives as long as this page. */
+/** Writes, or removes when `value` is null. False when the browser refuses: then the value lives as long as this page. */
 export function writeStored(kind: Kind, key: string, value: string | null): boolean {
   refused.delete(toStorageKey(kind, key));
   try {
@@ -40,7 +39,7 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
     else storage(kind).setItem(key, value);
     return true;
   } catch {
-    // Never on the server, where one memory would serve everybody.
+    // Not on the server, where memory is shared.
     if (value === null || typeof window === 'undefined') return false;
     refused.set(toStorageKey(kind, key), value);
     removeOld(kind, key);
@@ -48,16 +47,16 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
   }
 }
 
-/** What a full storage still holds would act after a reload: a cart that was ordered would come back. */
+/** An old value in a full storage would return after a reload, such as an ordered cart. */
 function removeOld(kind: Kind, key: string): void {
   try {
     storage(kind).removeItem(key);
   } catch {
-    // A blocked one holds nothing.
+    // A blocked storage holds nothing.
   }
 }
 
-/** A stored JSON value, or null when there is none or it cannot be read. */
+/** A stored JSON value; null when missing or invalid. */
 export function readJson<T>(kind: Kind, key: string): T | null {
   const text = readStored(kind, key);
   if (text === null) return null;

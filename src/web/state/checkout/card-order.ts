@@ -1,4 +1,4 @@
-// The card order between the press and its money: a reload, the way back from the bank and another press all find it again.
+// The open card order, stored until it is paid: reloads, the return from the bank and other presses find it.
 import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, readCheckout } from './checkout.ts';
 import { readGuest } from './guest.ts';
@@ -11,14 +11,13 @@ export const readCardOrder = (): OpenCardOrder | null => readCheckout().cardOrde
 export const writeCardOrder = (order: OpenCardOrder): void =>
   changeCheckout({ type: 'cardOrderSet', order });
 
-/** It has ended, and its money never came. */
 export function dropCardOrder(): void {
   const ended = readCardOrder();
   changeCheckout({ type: 'cardOrderSet', order: null });
   if (ended !== null) forgetUnpaidOrder(ended.orderId);
 }
 
-/** What proves whose order it is; a customer's token is sent by the caller itself. */
+/** The proof of the order's owner; a customer's token is sent by the caller. */
 export function cardOrderHeaders(order: OpenCardOrder): Record<string, string> {
   const proof = order.isGuest ? readGuest()?.proof : undefined;
   return proof === undefined ? {} : { 'x-guest-proof': proof };

@@ -1,4 +1,4 @@
-// A cart line in the shape of the listed calls. Prices and texts travel for the record only; the server prices the ids.
+// A cart line in the shape of the listed calls. Prices and texts are for the record; the server prices the ids.
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import { lineListTotalFils, lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -18,7 +18,7 @@ type WireModifier = CartItem['modifiers'][number] & {
   extra_price: number;
 };
 
-/** What a line carries beyond what the server believes. */
+/** What a line carries beyond what the server uses. */
 export type CartItemRecord = Omit<CartItem, 'selectedsize' | 'modifiers'> & {
   selectedsize?: WireSize;
   modifiers: WireModifier[];

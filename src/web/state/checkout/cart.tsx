@@ -1,4 +1,4 @@
-// The cart: lines, special instructions and the cutlery choice, a part of the checkout document.
+// The cart part of the checkout document: lines, instructions, cutlery.
 import { useMemo } from 'react';
 import {
   addLine,
@@ -20,14 +20,14 @@ type AddResult = { capped: boolean };
 
 type CartActions = {
   add(line: CartLine): AddResult;
-  /** The line that was edited becomes another one and keeps its place. */
+  /** Replaces an edited line in its place. */
   replace(key: string, line: CartLine): AddResult;
   setQuantity(key: string, quantity: number): AddResult;
   remove(key: string): void;
   removeMany(keys: readonly string[]): void;
-  /** Puts lines back as they were (undo of a removal). */
+  /** Restores lines (undo). */
   restore(lines: CartLine[]): void;
-  /** Puts one removed line back where it stood; nothing happens when the same choice is in the cart again. */
+  /** Restores one line at its position, unless the same choice is in the cart again. */
   reinsert(line: CartLine, index: number): void;
   toggle(key: string): void;
   clear(): void;

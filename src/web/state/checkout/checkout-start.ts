@@ -1,8 +1,8 @@
-// Where the checkout begins: for guests with who they are, for signed-in customers with the place.
+// The first step of the checkout: guests the contact, customers the location.
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useSession } from '../person/session.ts';
 
-/** Until it is known who it is, the place: it sends guests on to who they are. */
+/** While unknown, the location, which redirects guests. */
 export function useCheckoutStart(): string {
   const shopPath = useShopPath();
   const { ready, customer } = useSession();

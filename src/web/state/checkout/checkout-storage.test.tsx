@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As another tab of this browser that opens now. */
 async function openAnother(): Promise<void> {
   sessionStorage.clear();
   await readTabAnew();
@@ -121,7 +120,6 @@ test('a cart that was ordered does not come back when nothing could be written a
   changeCheckout({ type: 'orderFinished', id: readCheckout().openId });
   await checkoutKept();
   vi.unstubAllGlobals();
-  // What only this page knows goes with it.
   vi.resetModules();
   const { checkoutKept: kept, readCheckout: read } = await import('./checkout.ts');
   read();

@@ -1,4 +1,4 @@
-// The door of a signed-in customer's delivery: which saved address, and its words (`address_id`).
+// The saved address of a customer's delivery (`address_id`).
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Door } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, readCheckout, useCheckout } from './checkout.ts';

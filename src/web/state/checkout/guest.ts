@@ -1,4 +1,4 @@
-// The guest: what was typed (nothing is lost on a reload), and the proof that lets the guest order.
+// The guest: typed details, and the proof that allows ordering.
 import type { Guest, GuestForm } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, readCheckout } from './checkout.ts';
 import { readStored } from '../browser/tab-storage.ts';
@@ -28,11 +28,11 @@ export const writeGuestForm = (form: GuestForm): void =>
 /** The guest with a proof, or null: then the contact step comes first. */
 export const readGuest = (): Guest | null => readCheckout().guest;
 
-/** null forgets the guest (the proof has expired); what was typed stays. */
+/** null forgets the guest (the proof has expired); typed details stay. */
 export const writeGuest = (guest: Guest | null): void =>
   changeCheckout({ type: 'guestSet', guest });
 
-/** What a guest proves the own orders with; nothing for who is signed in, whose token the caller sends, or holds only a tracking grant. */
+/** A guest's proof for the own orders; empty for customers, whose token the caller sends, and for tracking grants. */
 export function ownHeaders(): Record<string, string> {
   const guest = readStored('local', 'token') === null ? readGuest() : null;
   return guest ? { 'x-guest-proof': guest.proof } : {};

@@ -1,5 +1,4 @@
-// How long it takes, wherever that is shown beside a total: what the kitchen said for what is in the cart, and until it did what the branch promises to
-// anybody. A large order takes longer than the branch's menu says.
+// The minutes shown beside a total: the kitchen's answer for this cart, and until then the branch's general promise. Large orders take longer.
 import { useSyncExternalStore } from 'react';
 import { useCart } from './cart.tsx';
 import { useOrderChoice } from './order-choice.tsx';
@@ -12,7 +11,7 @@ type RangeQuery = {
   lines: readonly { key: string; quantity: number }[];
 };
 
-/** What the answer depends on, as one word. */
+/** What the answer depends on, as a key. */
 export const cartQuestion = ({ store, orderType, point, lines }: RangeQuery): string =>
   [
     store.store_id,
@@ -22,18 +21,18 @@ export const cartQuestion = ({ store, orderType, point, lines }: RangeQuery): st
     ...lines.map(({ key, quantity }) => `${key}*${quantity}`),
   ].join('|');
 
-let told: { question: string; minutes: Minutes } | null = null;
+let cached: { question: string; minutes: Minutes } | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-function keep(next: typeof told): void {
-  told = next;
+function keep(next: typeof cached): void {
+  cached = next;
   for (const listener of listeners) listener();
 }
-/** Where nobody asks the kitchen again (offers, account), what it said of a cart goes by; the branch's own minutes stay fresh. */
+/** Where the kitchen is not asked again (offers, account), its answer expires; the branch's minutes stay fresh. */
 const KEPT_MS = 120_000;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,21 +42,21 @@ export function tellRange(question: string, minutes: Minutes): void {
   keep({ question, minutes });
 }
 
-/** The range to show, and how to say that another was agreed on; null before a branch and a way are chosen. */
+/** The range to show, and a way to store an agreed one; null before a branch and an order type are chosen. */
 export function useKitchenRange(): { minutes: Minutes; tell: (minutes: Minutes) => void } | null {
   const { lines } = useCart();
   const { store, orderType, point } = useOrderChoice();
-  const known = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
-    () => told,
+    () => cached,
     () => null,
   );
   if (!store || !orderType) return null;
   const question = cartQuestion({ store, orderType, point, lines });
   return {
     minutes:
-      known?.question === question
-        ? known.minutes
+      current?.question === question
+        ? current.minutes
         : { from: store.minutes_from, to: store.minutes_to },
     tell: (minutes) => tellRange(question, minutes),
   };

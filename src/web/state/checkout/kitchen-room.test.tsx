@@ -1,4 +1,3 @@
-// The range of a large cart while it grows: presses that follow each other are one question, and of several answers the newest counts.
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON, nuggets, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';

@@ -1,4 +1,4 @@
-// Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
+// Whether the kitchen has room for the cart; read before payment where the branch may be full.
 import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useQuery } from '../query.ts';
@@ -10,14 +10,12 @@ import { useShop } from '../shop.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
-/** Presses of a stepper follow each other: the kitchen is asked once they are over. */
+/** The kitchen is asked after a series of presses. */
 const REST_MS = 300;
 
 export type Room = {
-  /** What is ordered for now finds no place. */
   isFull: boolean;
   nextFree: Date | null;
-  /** The times for later that cannot be had. */
   full: ReadonlySet<number>;
 };
 const ALL_FREE: Room = { isFull: false, nextFree: null, full: new Set() };
@@ -28,7 +26,7 @@ const toRoom = (room: KitchenRoom): Room => ({
   full: new Set(room.full.map((instant) => Date.parse(instant))),
 });
 
-/** Null and what comes first at once; what replaces it once nothing has for a moment. */
+/** Null and a first value at once, later ones after a pause. */
 function useRested(value: string | null): string | null {
   const [rested, setRested] = useState(value);
   useAfter(REST_MS, () => setRested(value), value !== rested, value);
@@ -42,7 +40,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
   const now = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
   const question = useRested(now);
-  const { answer, askAgain } = useQuery(question, async () => {
+  const { answer, reload } = useQuery(question, async () => {
     if (!isAsked || now === null) return null;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
@@ -53,15 +51,15 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(toCartItem),
       },
     });
-    return reply.ok ? { told: reply.data.successResponse, question: now } : null;
+    return reply.ok ? { room: reply.data.successResponse, question: now } : null;
   });
-  // Of several answers on their way only the newest comes here.
+  // Only the newest answer arrives here.
   useEffect(() => {
     if (answer)
-      tellRange(answer.question, { from: answer.told.minutes_from, to: answer.told.minutes_to });
+      tellRange(answer.question, { from: answer.room.minutes_from, to: answer.room.minutes_to });
   }, [answer]);
-  const room = useMemo(() => (answer ? toRoom(answer.told) : ALL_FREE), [answer]);
-  const lookAgain = (): void => void askAgain();
+  const room = useMemo(() => (answer ? toRoom(answer.room) : ALL_FREE), [answer]);
+  const lookAgain = (): void => void reload();
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') lookAgain();
   };

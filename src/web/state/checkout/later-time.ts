@@ -1,4 +1,4 @@
-// The time that an order is wished for, kept until the order is placed; and what a closed branch offers instead of now.
+// The wished time of an order, stored until it is placed, and what a closed branch offers instead of now.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,22 +9,21 @@ import { useOrderChoice } from './order-choice.tsx';
 import { useShop } from '../shop.ts';
 import { useStoreClock } from '../places/store-clock.ts';
 
-/** Keeps the wished instant; null: as soon as possible. */
+/** Stores the wished instant; null: as soon as possible. */
 export const writeLaterTime = (instantMs: number | null): void =>
   changeCheckout({ type: 'laterSet', ms: instantMs });
 
 export const useLaterTime = (): number | null => useCheckout(({ checkout }) => checkout.laterMs);
 
 type OrderTime = {
-  /** The branch is chosen and takes no order for now. */
   isClosed: boolean;
-  /** What a closed branch can be ordered for first; null when it is open, or takes nothing for later. */
+  /** The first time at a closed branch; null when it is open, or takes no later orders. */
   offered: Date | null;
-  /** What the order is for: the kept time, else what a closed branch offers; null: now, or nothing. */
+  /** The time of the order: the stored one, else a closed branch's first; null: now, or none. */
   later: Date | null;
 };
 
-/** Whether the chosen branch delivers what is ordered for later; while none is chosen, whether the brand does. */
+/** Whether the chosen branch delivers later orders; without a branch, whether the brand does. */
 export function useLaterDelivery(): boolean {
   const { store } = useOrderChoice();
   const { laterDelivery } = useShop().brand;
@@ -50,7 +49,7 @@ function toOrderTime(
   };
 }
 
-/** When the food of this tab is for, as the menu and the cart say it; the checkout judges it by the clock of the branch. */
+/** The time of this tab's order for menu and cart; the checkout validates it by the branch's clock. */
 export function useOrderTime(): OrderTime {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
@@ -58,7 +57,7 @@ export function useOrderTime(): OrderTime {
   return toOrderTime({ store, orderType, laterMs }, brand.laterDelivery);
 }
 
-/** What the branch takes just now: an order for now, one for later, or none. A hundred buttons ask this, and only this. */
+/** Whether the branch takes orders now, later or not at all. Separate, because a hundred buttons use it. */
 export function useOrdersTaken(): 'now' | 'later' | 'none' {
   const { laterDelivery } = useShop().brand;
   return useCheckout(({ checkout }) => {
@@ -67,7 +66,7 @@ export function useOrdersTaken(): 'now' | 'later' | 'none' {
   });
 }
 
-/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`, by the clock of the branch. `storeId` null: no time is told just now. */
+/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`, by the branch's clock. `storeId` null: no time is shown now. */
 export function useLaterWords(storeId: number | null): (instant: Date) => string {
   const { t, lang } = useLanguage();
   const { now } = useStoreClock(storeId);

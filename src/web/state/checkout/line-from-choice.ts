@@ -1,5 +1,4 @@
-// From what the customer chose on screen to a cart line, by the same rules the server applies to an order.
-// Prices arrive in AED and become whole dirhams in fils here, once.
+// Makes a cart line from a choice, by the server's rules. AED prices become fils here.
 import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
 import {
@@ -17,12 +16,12 @@ export type LineOutcome =
   | ChoiceRefusal
   | { ok: false; code: 'SIZE_GONE' };
 
-/** The picture's name: the calls may send it bare or as an address. */
+/** The picture's name: calls send it bare or as an address. */
 export function pictureName(image: string | null): string | null {
   return image === null ? null : image.replace(/^.*\//, '').replace(/-\d+\.\w+$/, '');
 }
 
-/** The picture of an item as chosen: a modifier may change it, that of the size goes before that of the item. */
+/** The picture of an item: a modifier's first, then the size's, then the item's. */
 export function itemPicture(
   item: WireItem,
   sizeId: number,
@@ -36,7 +35,7 @@ export function itemPicture(
   return pictureName(size?.image_url ?? item.image_url);
 }
 
-/** What was chosen among the groups that a dish has, each of them asked for what it requires. */
+/** The chosen modifiers of the offered groups, with each group's requirement checked. */
 function toModifiers(offered: readonly WireModifierGroup[], chosen: ChosenCounts) {
   const groups = offered.map(toModifierGroup);
   return checkModifiers(
@@ -65,7 +64,6 @@ export function lineFromItem(
     sizeId: size.id,
     groupId: item.group_id,
     name: { en: item.item_name, ar: item.name_ar },
-    // The name of an only size tells nothing apart.
     sizeName: item.item_size.length > 1 ? { en: size.size, ar: size.size_ar } : null,
     image: itemPicture(item, size.id, choice.modifiers),
     altText: { en: size.alt_text || item.alt_text, ar: size.alt_text_ar || item.alt_text_ar },
@@ -122,7 +120,7 @@ export function lineFromCombo(
   return { ok: true, line: { ...line, key: lineKey(line) } };
 }
 
-/** What is chosen before anything is pressed: the modifiers the menu marks as selected. */
+/** The preselection: modifiers that the menu marks as selected. */
 export function preselected(groups: readonly WireModifierGroup[]): ChosenCounts {
   return groups.flatMap((group) =>
     group.modifiers

@@ -1,4 +1,3 @@
-// What may become part of a meal: a customer's own dishes, never what a friend has added to the shared cart.
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { cartLine } from '#tests/support/cart-lines.ts';
@@ -29,5 +28,5 @@ test('the own dish gives its part, a friend’s stays theirs whether or not ther
   const friends = line({ key: 'theirs', by: { personId: 2, name: 'Sara' }, quantity: 2 });
   expect(mealInstead([friends], MEAL)).toBeNull();
   const found = mealInstead([friends, line({ quantity: 2 })], MEAL);
-  expect(found?.left).toEqual([{ key: 'own', quantity: 1 }]);
+  expect(found?.remaining).toEqual([{ key: 'own', quantity: 1 }]);
 });

@@ -1,4 +1,4 @@
-// A combo in place of its parts in the cart: what was chosen for a part goes with it, or the combo is not offered.
+// Replaces parts in the cart by a combo that keeps their choices; if it cannot, it is not offered.
 import type { WireCombo } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { lineFromCombo, preselected, type ChosenCounts } from './line-from-choice.ts';
@@ -9,34 +9,38 @@ export type WireMeal = {
   parts: { size_id: number; quantity: number }[];
 };
 
-/** The combo's line and what is left of each line that gave a part; null when something that was chosen could not come along. What friends added is theirs. */
+/** The combo's line and what remains of each line that gave a part; null when a choice could not be kept. Friends' dishes are not used. */
 export function mealInstead(
   lines: readonly CartLine[],
   { combo, options, parts }: WireMeal,
-): { line: CartLine; left: { key: string; quantity: number }[] } | null {
-  const left = new Map<string, number>();
-  const own: ChosenCounts = [];
+): { line: CartLine; remaining: { key: string; quantity: number }[] } | null {
+  const remaining = new Map<string, number>();
+  const choices: ChosenCounts = [];
   for (const part of parts) {
     let wanted = part.quantity;
     for (const line of lines) {
       if (line.by !== undefined || line.sizeId !== part.size_id || wanted === 0) continue;
       const taken = Math.min(wanted, line.quantity);
       wanted -= taken;
-      left.set(line.key, line.quantity - taken);
-      // Of two equal parts that were made differently the combo could keep one way only.
+      remaining.set(line.key, line.quantity - taken);
+      // The combo can keep only one of several different choices of a part.
       if (taken < part.quantity && line.modifiers.length > 0) return null;
-      own.push(...line.modifiers);
+      choices.push(...line.modifiers);
     }
     if (wanted > 0) return null;
   }
-  const known = new Set(
+  const entryIds = new Set(
     combo.modifiers.flatMap((group) =>
       group.modifiers.map((modifier) => `${group.modifier_group_id}.${modifier.modifier_id}`),
     ),
   );
-  if (!own.every((candidate) => known.has(`${candidate.modifierGroupId}.${candidate.modifierId}`)))
+  if (
+    !choices.every((candidate) =>
+      entryIds.has(`${candidate.modifierGroupId}.${candidate.modifierId}`),
+    )
+  )
     return null;
-  const chosenGroups = new Set(own.map(({ modifierGroupId }) => modifierGroupId));
+  const chosenGroups = new Set(choices.map(({ modifierGroupId }) => modifierGroupId));
   const made = lineFromCombo(
     combo,
     {
@@ -49,7 +53,7 @@ export function mealInstead(
         ...preselected(combo.modifiers).filter(
           ({ modifierGroupId }) => !chosenGroups.has(modifierGroupId),
         ),
-        ...own,
+        ...choices,
       ],
     },
     1,
@@ -57,7 +61,7 @@ export function mealInstead(
   return made.ok
     ? {
         line: made.line,
-        left: [...left].map(([key, quantity]) => ({ key, quantity })),
+        remaining: [...remaining].map(([key, quantity]) => ({ key, quantity })),
       }
     : null;
 }

@@ -1,4 +1,4 @@
-// How and from where the customer orders: order type, chosen branch, delivery point; a part of the checkout document.
+// Order type, branch and delivery point, a part of the checkout document.
 import { useMemo } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
@@ -10,15 +10,15 @@ export type { ChosenStore, Point };
 
 type ChoiceActions = {
   setOrderType(orderType: OrderType | null): void;
-  /** Keeps the branch with what led to it: the delivery point and its address, or neither for pickup. */
+  /** Stores the branch with its delivery point and address, or neither for pickup. */
   chooseStore(
     orderType: OrderType,
     store: ChosenStore,
     place?: { point: Point; address: MapAddress | null },
   ): void;
-  /** A fresher picture of the same branch (open or closed, fee, minutes). */
+  /** A newer state of the same branch (open or closed, fee, minutes). */
   refreshStore(store: ChosenStore): void;
-  /** No branch serves the kept point any more: until another place is chosen there is no menu. */
+  /** No branch serves the stored point any more: there is no menu until another place is chosen. */
   leaveZone(): void;
   clear(): void;
 };
@@ -28,7 +28,6 @@ export type OrderChoice = Pick<
   'orderType' | 'store' | 'point' | 'address' | 'outOfZone'
 > &
   ChoiceActions & {
-    /** False until it was read. */
     ready: boolean;
   };
 

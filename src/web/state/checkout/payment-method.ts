@@ -1,4 +1,4 @@
-// How the customer wants to pay: kept for a reload of the payment page, forgotten when the page is left.
+// The payment method, stored for a reload of the payment page.
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
@@ -11,8 +11,12 @@ export function usePaymentMethod(
   hasCard: boolean,
 ): [PaymentMethod, (method: PaymentMethod) => void] {
   const [method, setMethod] = useState(() => {
-    const kept = METHODS.find((candidate) => candidate === readStored('session', KEY));
-    return kept === undefined || (kept === 'Card' && !hasCard) ? (hasCard ? 'Card' : 'Cash') : kept;
+    const stored = METHODS.find((candidate) => candidate === readStored('session', KEY));
+    return stored === undefined || (stored === 'Card' && !hasCard)
+      ? hasCard
+        ? 'Card'
+        : 'Cash'
+      : stored;
   });
   useEffect(() => () => void writeStored('session', KEY, null), []);
   const choose = (chosen: PaymentMethod): void => {

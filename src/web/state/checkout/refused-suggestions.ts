@@ -1,4 +1,4 @@
-// What this visitor did not want beside the cart: kept as long as the tab, since the next visit is another appetite.
+// Suggestions that were refused in this tab.
 import { useSyncExternalStore } from 'react';
 import { pushEvent } from '../tracking.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
@@ -6,7 +6,7 @@ import { readJson, writeStored } from '../browser/tab-storage.ts';
 export type RefusedSuggestions = { items: readonly number[]; combos: readonly number[] };
 
 const KEY = 'refused_suggestions';
-/** So many the call takes; the oldest may come again. */
+/** The call takes so many; the oldest may come again. */
 const MOST = 100;
 const NONE: RefusedSuggestions = { items: [], combos: [] };
 

@@ -1,4 +1,4 @@
-// What may take the place of a dish that cannot be had: named by the menu of the branch, put into the cart as one press on its card would.
+// Replacements for an unavailable dish, from the branch's menu.
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
@@ -7,10 +7,7 @@ import { lineFromCombo, lineFromItem, preselected, type LineOutcome } from './li
 
 export const cardKey = (card: Pick<MenuCard, 'kind' | 'id'>): string => `${card.kind}:${card.id}`;
 
-/**
- * A card of the same group that can be had and is not taken already: what one press adds before what must be chosen, then the nearest price.
- * `eachFils`: what one of the missing dish costs. Null when there is none.
- */
+/** An available card of the same group: one-press cards first, then by nearest price. `eachFils`: the price of the missing dish. */
 export function nearestDish(
   page: Pick<MenuPage, 'groups'>,
   wanted: { groupId: number; eachFils: Fils },
@@ -28,7 +25,7 @@ export function nearestDish(
   return best;
 }
 
-/** The line of a dish as one press adds it: its first size that is sold here, what the menu marks as chosen. */
+/** The line of one press: the first size sold here with the menu's preselection. */
 export function plainLine(entry: WireItem | WireCombo): LineOutcome {
   return entry.kind === 'item'
     ? lineFromItem(
@@ -42,7 +39,7 @@ export function plainLine(entry: WireItem | WireCombo): LineOutcome {
     : lineFromCombo(entry, { options: [], modifiers: preselected(entry.modifiers) }, 1);
 }
 
-/** Fetches the dish of a card and makes its line; null when it can no longer be had so. */
+/** Loads the dish of a card and makes its line; null when unavailable. */
 export async function fetchPlainLine(
   api: Api,
   card: Pick<MenuCard, 'kind' | 'id'>,

@@ -1,10 +1,9 @@
-// What the choice on screen comes to while it is being made.
 import type { WireChoiceCategory, WireModifierGroup } from '#shared/contract/menu.ts';
 import { roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 import { toFils } from './wire-prices.ts';
 import type { ChosenCounts, ChosenOptions } from './line-from-choice.ts';
 
-/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils. */
+/** The price on the button while choices are missing: unit and extras so far, times quantity, in fils. */
 export function runningTotalFils(
   unitFils: Fils,
   groups: readonly WireModifierGroup[],
@@ -32,13 +31,14 @@ export function runningTotalFils(
     ),
   );
   const extras = modifiers.reduce(
-    (sum, one) =>
-      sum + (prices.get(`${one.modifierGroupId}.${one.modifierId}`) ?? 0) * one.quantity,
+    (sum, modifier) =>
+      sum +
+      (prices.get(`${modifier.modifierGroupId}.${modifier.modifierId}`) ?? 0) * modifier.quantity,
     0,
   );
   return (
     (options.reduce(
-      (sum, one) => sum + (surcharges.get(one.optionId) ?? 0) * one.quantity,
+      (sum, option) => sum + (surcharges.get(option.optionId) ?? 0) * option.quantity,
       extras,
     ) +
       unitFils) *

@@ -1,11 +1,11 @@
-// Encrypts an order for the server's published key, so that nothing on the way can read it.
+// Encrypts an order for the server's public key.
 import type { Api } from '../../api-client.ts';
 
 type Jwk = Record<string, unknown>;
 type Sealed = { ok: true; data: string | Record<string, unknown> } | { ok: false };
 let keptKey: Jwk | null = null;
 
-/** Forget the key: the server could not read what was sealed with it. */
+/** Forgets a key that the server could not use. */
 export function forgetOrderKey(): void {
   keptKey = null;
 }
@@ -17,7 +17,7 @@ async function orderKey(api: Api): Promise<Jwk | null> {
   return keptKey;
 }
 
-/** A compact JWE; where the browser offers no Web Crypto the plain object, with a notice. Not ok when the key could not be fetched. */
+/** A compact JWE; without Web Crypto the plain object, with a notice. Not ok when the key could not be loaded. */
 export async function sealOrder(api: Api, payload: Record<string, unknown>): Promise<Sealed> {
   if (!globalThis.crypto?.subtle) {
     console.info('This browser offers no Web Crypto here: the order is sent unencrypted.');

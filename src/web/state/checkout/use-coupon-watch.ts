@@ -1,4 +1,4 @@
-// The coupon of this tab is judged again after each change of the cart: told when it still holds, taken away and said when it does not.
+// Validates the coupon after each change of the cart, and removes it with a message when it no longer applies.
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { checkCoupon, type CouponRefusal } from '#shared/domain/money/coupon.ts';
@@ -16,7 +16,7 @@ import { useOrderChoice } from './order-choice.tsx';
 /** Several presses are one change; the bill waits as long. */
 const SETTLE_MS = 500;
 
-/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later. */
+/** The text of a refusal by the cart: below the minimum it differs between entering a code and losing it later. */
 export function cartRefusal(
   t: Translate<MessageKey>,
   code: CouponRefusal,
@@ -29,20 +29,17 @@ export function cartRefusal(
   return t('coupon.notApplicable');
 }
 
-/**
- * For pages that show what the cart comes to. On arrival only a loss is news: the cart may have changed on another page.
- * `arrivedWith`: the lines when the page opened, for a watch that comes later than the page.
- */
+/** On arrival only a loss is reported. `arrivedWith`: the lines when the page opened, for a watch that loads later. */
 export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const { t, lang } = useLanguage();
   const toast = useToast();
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
-  const kept = useCoupon();
+  const coupon = useCoupon();
   const judged = useRef<readonly CartLine[] | null>(null);
 
   useEffect(() => {
-    if (!kept) {
+    if (!coupon) {
       judged.current = null;
       return;
     }
@@ -52,7 +49,7 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
       () => {
         judged.current = lines;
         const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
-        const outcome = checkCoupon(lines.map(toPricedLine), kept.coupon, {
+        const outcome = checkCoupon(lines.map(toPricedLine), coupon.coupon, {
           orderType,
           deliveryFeeFils,
           storeId: store.store_id,
@@ -62,15 +59,19 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
           return;
         }
         writeCoupon(null);
-        // An empty cart says enough.
         if (lines.length > 0)
           toast({
-            text: cartRefusal(t, outcome.code, formatMoney(kept.coupon.minAmountFils, lang), false),
+            text: cartRefusal(
+              t,
+              outcome.code,
+              formatMoney(coupon.coupon.minAmountFils, lang),
+              false,
+            ),
             tone: 'bad',
           });
       },
       isArrival ? 0 : SETTLE_MS,
     );
     return () => clearTimeout(timer);
-  }, [lines, arrivedWith, ready, kept, store, orderType, t, lang, toast]);
+  }, [lines, arrivedWith, ready, coupon, store, orderType, t, lang, toast]);
 }

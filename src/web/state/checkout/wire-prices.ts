@@ -1,17 +1,17 @@
-// What stands on the wire about prices and choices, in whole fils, as the rules take it.
+// Converts prices and choices of the calls to whole fils.
 import type { WireChoiceCategory, WireModifierGroup } from '#shared/contract/menu.ts';
 import type { ComboChoice, ModifierGroup } from '#shared/domain/menu/menu.ts';
 import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 
-/** An AED amount of the menu calls in fils. Throws when the server sent no amount: that is a bug, not a choice. */
+/** An AED amount in fils. Throws without an amount, which is a bug. */
 export function toFils(amountAed: number): Fils {
   const fils = aedToFils(amountAed);
   if (fils === null) throw new Error(`not an amount: ${amountAed}`);
   return fils;
 }
 
-/** A modifier group of the calls as the domain's rules know it. */
+/** A modifier group in the domain's form. */
 export function toModifierGroup(wire: WireModifierGroup): ModifierGroup {
   return {
     id: wire.modifier_group_id,
@@ -31,7 +31,7 @@ export function toModifierGroup(wire: WireModifierGroup): ModifierGroup {
   };
 }
 
-/** A combo category of the calls as the domain's rules know it; options the branch does not offer are left out. */
+/** A combo category in the domain's form, without options that the branch does not offer. */
 export function toComboChoice(wire: WireChoiceCategory): ComboChoice {
   return {
     id: wire.choice_id,
@@ -50,14 +50,14 @@ export function toComboChoice(wire: WireChoiceCategory): ComboChoice {
 
 type Priced = { mrp: number; discountPrice: number; channel: string };
 
-/** Charged and list price of one, in fils and whole dirhams: the discount counts only with channel `online`. */
+/** Charged and list price of one, in fils: the discount counts only with channel `online`. */
 export function unitPrices({ mrp, discountPrice, channel }: Priced): {
   unitFils: Fils;
   listFils: Fils;
 } {
-  const known = channel === 'online' || channel === 'restaurant' ? channel : 'all';
+  const priceChannel = channel === 'online' || channel === 'restaurant' ? channel : 'all';
   return {
-    unitFils: chargedFils(toFils(mrp), toFils(discountPrice), known),
+    unitFils: chargedFils(toFils(mrp), toFils(discountPrice), priceChannel),
     listFils: roundToDirhams(toFils(mrp)),
   };
 }

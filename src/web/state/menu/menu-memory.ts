@@ -1,15 +1,14 @@
-// The menu that was left, for whoever comes back to it: painted at once, and compared with what the server says while it is read. It is nobody's
-// in particular and of one branch; that of another branch is never taken for it.
+// The last menu in memory: shown at once on return, and compared with the server's answer. Only a menu of the same branch is used.
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { readCheckout } from '../checkout/checkout.ts';
 
 type Left = { loaded: unknown; storeId: number | null; asOfMs: number };
 
-/** A menu that is older is waited for. */
+/** An older menu is not shown. */
 const MOST_AGE_MS = 600_000;
-let left: Left | null = null;
-/** What is shown from memory and was not compared yet, and since when what is shown holds. */
+let snapshot: Left | null = null;
+/** The shown but uncompared menu, and its time. */
 let uncompared: unknown = null;
 let asOfMs = 0;
 
@@ -19,23 +18,23 @@ function branchInCookie(): number | null {
 }
 
 function fromMemory(): unknown {
-  if (left === null || Date.now() - left.asOfMs > MOST_AGE_MS) return null;
+  if (snapshot === null || Date.now() - snapshot.asOfMs > MOST_AGE_MS) return null;
   const chosen = readCheckout().store?.store_id ?? null;
-  if (left.storeId !== branchInCookie() || left.storeId !== chosen) return null;
-  uncompared = left.loaded;
-  return left.loaded;
+  if (snapshot.storeId !== branchInCookie() || snapshot.storeId !== chosen) return null;
+  uncompared = snapshot.loaded;
+  return snapshot.loaded;
 }
 
-/** On the way to the menu: what was left there, else what the server answers. While the menu stands nothing is left, so it is always asked. */
+/** The menu in memory, else the server's answer. */
 export async function menuAnswer<T>(ask: () => Promise<T>): Promise<T> {
   const remembered = fromMemory() as T | null;
   if (remembered !== null) return remembered;
   const painted = uncompared as T | null;
-  // A line that is lost while the two are compared must not take the painted one away.
+  // A lost connection must not remove the shown menu.
   return await (painted === null ? ask() : ask().catch(() => painted));
 }
 
-/** For the menu page: compares what came from memory, and leaves what is shown on going away. */
+/** For the menu page: compares a menu from memory, and stores it when leaving. */
 export function useMenuMemory(loaded: unknown, storeId: number | null): void {
   const { revalidate } = useRevalidator();
   const latest = useRef({ loaded, storeId });
@@ -43,9 +42,9 @@ export function useMenuMemory(loaded: unknown, storeId: number | null): void {
     latest.current = { loaded, storeId };
   }, [loaded, storeId]);
   useEffect(() => {
-    left = null;
+    snapshot = null;
     return () => {
-      left = { ...latest.current, asOfMs };
+      snapshot = { ...latest.current, asOfMs };
       uncompared = null;
     };
   }, []);

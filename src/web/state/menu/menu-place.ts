@@ -1,8 +1,8 @@
-// Where on the menu the customer was. Who goes on from there to a dish or the cart and comes back is at that place again.
+// The scroll position on the menu, restored after a dish or the cart.
 import { useLayoutEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 
-/** The card in the middle of the view and how far from the top it stood. A scroll place alone is another dish's once fonts that came late are drawn. */
+/** The card in the middle and its offset: a scroll position alone is wrong after late fonts. */
 type Place = { top: number; part: string; nth: number; offset: number };
 
 let place: Place | null = null;
@@ -27,20 +27,19 @@ function takeUp({ top, part, nth, offset }: Place): void {
   scrollTo({ top: wanted, behavior: 'instant' });
 }
 
-/** What a link or a move to the menu is given, so that it leads to the place that was left. */
 export const TO_PLACE = { state: 'to-place', preventScrollReset: true } as const;
 
-/** How an entry of the history is marked that the menu itself has opened a dish with: closing goes back there. */
+/** Marks a history entry whose dish was opened from the menu: closing goes back. */
 export const overMenu = (menu: string) => ({ overMenu: menu });
 
 export const isOverMenu = (state: unknown): state is ReturnType<typeof overMenu> =>
   typeof state === 'object' && state !== null && 'overMenu' in state;
 
-/** A dish over the menu has the menu's place: going back to it moves nothing, also when the page was scrolled on the way. */
+/** A dish shares the menu's position, so that Back moves nothing. */
 export const placeKey = ({ state, key }: Pick<Location, 'state' | 'key'>): string =>
   isOverMenu(state) ? state.overMenu : key;
 
-/** For the menu page: keeps the place on leaving, and takes it up when asked to. */
+/** For the menu page: stores the position on leaving and restores it on request. */
 export function useMenuPlace(): void {
   const { state } = useLocation();
   const isReturning = state === TO_PLACE.state;
@@ -49,7 +48,7 @@ export function useMenuPlace(): void {
       if (place) takeUp(place);
       else scrollTo({ top: 0, behavior: 'instant' });
     }
-    // Its clean-up runs while the page still stands.
+    // Its clean-up runs while the page is still in place.
     return () => {
       place = placeNow();
     };

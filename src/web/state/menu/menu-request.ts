@@ -1,2 +1,2 @@
-// What goes along to the menu with a dish in its address (`/menu#item-501`): the dish is not only to be seen, it is to be had.
+// Marks a link to a menu's dish (`/menu#item-501`) that shall be added, not only shown.
 export const MENU_ADD = 'add';

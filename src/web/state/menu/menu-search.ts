@@ -1,4 +1,4 @@
-// How an entry of the history is marked that a press on the menu's own button has made: closing the search goes back from there.
+// Marks a history entry of the menu's search button: closing the search goes back.
 export const FINDING = 'finding';
-/** One that leaves the words of the search as they are, which the address may know only in part. */
+/** Marks an address that may know the typed words only in part. */
 export const TYPED = 'typed';

@@ -1,4 +1,4 @@
-// What was looked for on this device and found, newest first. It goes with the account's other traces when somebody signs out.
+// Successful searches on this device, newest first; deleted at sign-out.
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
 const RECENT_SEARCHES_KEY = 'recentSearches';
@@ -6,9 +6,9 @@ const MOST = 4;
 const SHORTEST = 2;
 
 export function recentSearches(): string[] {
-  const kept = readJson<unknown>('local', RECENT_SEARCHES_KEY);
-  return Array.isArray(kept)
-    ? kept.filter((candidate) => typeof candidate === 'string').slice(0, MOST)
+  const stored = readJson<unknown>('local', RECENT_SEARCHES_KEY);
+  return Array.isArray(stored)
+    ? stored.filter((candidate) => typeof candidate === 'string').slice(0, MOST)
     : [];
 }
 

@@ -1,5 +1,4 @@
-// The last word about the order that this device follows, for when there is no line. It names no person and no address, and goes when the order is left,
-// at sign-out and when the account is erased.
+// The last state of the followed order for offline use, without name or address. Deleted at sign-out and with the account.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
@@ -7,15 +6,15 @@ const KEY = 'keptOrder';
 export type KeptOrder = { at: string; order: TrackedOrder };
 
 export function keepOrder(order: TrackedOrder | null): void {
-  // Who brings it, their phone and where they were belong to the ride: they are shown while there is a line, and stay on no device.
-  const kept: KeptOrder | null = order && {
+  // The rider's details are shown online only and never stored.
+  const stored: KeptOrder | null = order && {
     at: new Date().toISOString(),
     order: { ...order, rider: null, driver: null },
   };
-  writeStored('local', KEY, kept && JSON.stringify(kept));
+  writeStored('local', KEY, stored && JSON.stringify(stored));
 }
 
 export function readKeptOrder(orderId: string): KeptOrder | null {
-  const kept = readJson<KeptOrder>('local', KEY);
-  return kept?.order.order_id === orderId ? kept : null;
+  const stored = readJson<KeptOrder>('local', KEY);
+  return stored?.order.order_id === orderId ? stored : null;
 }

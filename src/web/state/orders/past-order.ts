@@ -1,4 +1,4 @@
-// Whose last order can be had again: the customer's, or the one that a guest placed on this device. Null before the page lives, and for who has none.
+// The last order that can be repeated: the customer's, or a guest's on this device. Null before hydration, and without one.
 import { useMemo } from 'react';
 import { useOrderChoice } from '../checkout/order-choice.tsx';
 import { useSession } from '../person/session.ts';

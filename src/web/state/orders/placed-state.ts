@@ -1,8 +1,8 @@
-// An order that was just placed, whose number was not yet read. It outlives the load of another document, and goes when the customer says OK.
+// A placed order whose notice was not confirmed. It survives page loads until OK.
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
 const KEY = 'placedOrder';
-/** `when`: the time of a later order, as it was said; null for one that is made now. */
+/** `when`: the time of a later order in words; null for now. */
 type PlacedOrder = { orderId: string; when: string | null };
 
 export function readPlaced(): PlacedOrder | null {

@@ -14,7 +14,6 @@ test.each([
 });
 
 const HOUR_MS = 3_600_000;
-/** The reply of a server at this minute and second of the hour. */
 const toReply = (minute: number, second: number) => {
   const now = at(minute).getTime() + second * 1000;
   const until = (instant: Date): number =>

@@ -1,5 +1,4 @@
-// What a customer is told about the time. A time that has passed is never shown as an estimate:
-// within the promised range only its end counts, and after it we say "any minute" instead of a clock.
+// What a customer is told about the time. A past time is never shown as an estimate; after the range it is "any minute".
 
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -9,20 +8,16 @@ export type Promised =
   | { kind: 'by'; to: Date }
   | { kind: 'anyMinute' };
 
-/** The promised range (two instants) seen from `now`. */
 export function computePromise(from: Date, to: Date, now: Date): Promised {
   if (now >= to) return { kind: 'anyMinute' };
   return now >= from ? { kind: 'by', to } : { kind: 'between', from, to };
 }
 
 const MINUTE_MS = 60_000;
-/** Further away than this a clock says more than a number of minutes. */
+/** Beyond this a clock time says more than minutes. */
 const LONGEST_MIN = 120;
 
-/**
- * By how many milliseconds the server's clock is ahead of the device's, told by the minutes that came with the order just now: the clock
- * of a phone may be hours off. 0 while the device agrees with those minutes, which are rounded up and never below 0.
- */
+/** How far the server's clock is ahead, by the minutes in the order's answer, because phone clocks may be hours off. */
 export function serverAheadMs(
   order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'minutes_from' | 'minutes_to'>,
   deviceMs: number,
@@ -40,9 +35,8 @@ export function serverAheadMs(
 }
 
 /**
- * The minutes that stand over the page while the food is coming: until the end of the promise, which is what the customer may count on, and
- * from its beginning too once a rider left, because how far he is nobody knows. Whole minutes, rounded up; null when no number would be true:
- * nothing is on its way (scheduled, on hold, ready at the counter, ended), the promise has passed, or it is hours away.
+ * Minutes to the end of the promise, and to its start once a rider left, rounded up. Null when no number would be true: not on its way, the promise
+ * over, or hours away.
  */
 export function minutesLeft(
   order: Pick<TrackedOrder, 'order_status_code' | 'delivery_status'>,

@@ -1,5 +1,4 @@
-// The orders that this device follows, each by its number and the phone it was placed with: the one that the tracking page opens
-//, and all that are under way.
+// The orders that this device follows, by number and phone: the one of the tracking page, and all open ones.
 import { keepOrder } from './kept-order.ts';
 import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';
 
@@ -7,7 +6,6 @@ import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';
 export type TrackedOrder = { orderId: string; phone: string };
 
 const OPEN_KEY = 'openOrders';
-/** More than this nobody has under way. */
 const MOST_OPEN = 20;
 
 export function readTrackedOrder(): TrackedOrder {
@@ -17,11 +15,11 @@ export function readTrackedOrder(): TrackedOrder {
   };
 }
 
-/** Those that have not ended as far as this device knows. The tracked one is among them only until then. */
+/** Open orders as far as this device knows, the tracked one included. */
 export const readListedOrders = (): TrackedOrder[] =>
   readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
 
-/** Those to ask for: the listed ones, and first the one that this device tracks, even after it has ended. */
+/** Orders to load: first the tracked one, even after its end, then the listed ones. */
 export function readOpenOrders(): TrackedOrder[] {
   const tracked = readTrackedOrder();
   return [
@@ -38,19 +36,20 @@ function writeOpenOrders(orders: readonly TrackedOrder[]): void {
   );
 }
 
-/** Follows these as well. */
 export function addOpenOrders(orders: readonly TrackedOrder[]): void {
-  const known = readOpenOrders();
-  const added = orders.filter((order) => !known.some(({ orderId }) => orderId === order.orderId));
-  if (added.length > 0) writeOpenOrders([...known, ...added]);
+  const openOrders = readOpenOrders();
+  const added = orders.filter(
+    (order) => !openOrders.some(({ orderId }) => orderId === order.orderId),
+  );
+  if (added.length > 0) writeOpenOrders([...openOrders, ...added]);
 }
 
-/** It is over, or not this device's any more. The page that tracks it may go on. */
+/** The order is over or not this device's any more; its tracking page may stay. */
 export function dropOpenOrder(orderId: string): void {
   writeOpenOrders(readListedOrders().filter((order) => order.orderId !== orderId));
 }
 
-/** An order that ended without its money: nobody can follow it. */
+/** An order that ended unpaid cannot be followed. */
 export function forgetUnpaidOrder(orderId: string): void {
   dropOpenOrder(orderId);
   if (readTrackedOrder().orderId === orderId) trackInstead(null);
@@ -65,7 +64,7 @@ export function writeTrackedOrder(order: TrackedOrder): void {
   trackInstead(order);
 }
 
-/** At sign-out: the next person is told of none. */
+/** At sign-out. */
 export function forgetOrders(): void {
   writeOpenOrders([]);
   trackInstead(null);

@@ -1,25 +1,23 @@
-// What a customer has marked with a heart. Guests have none: they are asked to sign in.
+// The favourites of a customer. Guests are asked to sign in.
 import { createContext, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** What a favourite is sent as; a flag is 1 when the heart stood in that list, else absent. */
+/** How a favourite is sent; a flag is 1 for the list it was set in, else absent. */
 export type FavouriteTarget = (
   | { menu_item_id: number; combo_id?: never }
   | { combo_id: number; menu_item_id?: never }
 ) & { group_id: number; topDeal?: 1; topItem?: 1 };
 
 export type Favourites = {
-  /** Keys of favouriteKey. */
   ids: ReadonlySet<string>;
-  /** False until the server has told them. */
   isRead: boolean;
   toggle(target: FavouriteTarget): void;
 };
 
-/** Of the customer who is signed in, else those of a guest. */
+/** A customer's favourites, else the guest's. */
 export const FavouritesContext = createContext<Favourites | null>(null);
 
 /** `item:501` or `combo:5001`. */
@@ -29,7 +27,7 @@ export function favouriteKey({ menu_item_id, combo_id }: FavouriteTarget): strin
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A hundred hearts ask for them: what a guest's press does is made once for all. */
+/** Created once, because a hundred hearts use it. */
 export function useGuestFavourites(): Favourites {
   const toast = useToast();
   const { t } = useLanguage();

@@ -1,4 +1,4 @@
-// What is said beside the field of a new password that is too easy.
+// Texts about weak new passwords.
 import { passwordFault, type PasswordOwner } from '#shared/domain/people/password-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Refused } from '../../api-client.ts';
@@ -10,13 +10,13 @@ const FAULT_TEXTS = {
   personal: 'account.passwordPersonal',
 } as const;
 
-/** Whether the server refuses the password itself: it knows more of the owner than the browser does. */
+/** Whether the server refuses the password itself, because it knows more of the owner. */
 export const isPasswordRefused = ({ code }: Refused): boolean =>
   code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_COMMON' || code === 'PASSWORD_PERSONAL';
 
 type Twice = { password: string; confirmed: string };
 
-/** What is wrong with a new password that is typed twice. */
+/** The faults of a new password that is typed twice. */
 export function newPasswordFaults(
   { password, confirmed }: Twice,
   owner: PasswordOwner,

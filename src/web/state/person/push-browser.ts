@@ -1,4 +1,4 @@
-// This browser at its maker's push service: subscribed with a tap, and given up where that was done or when its customer leaves the device.
+// The browser's push subscription: created on a tap, ended by the customer or at sign-out.
 import type { Api } from '../../api-client.ts';
 import { ownHeaders } from '../checkout/guest.ts';
 
@@ -6,44 +6,48 @@ export function canBePushed(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-const own = async () =>
+const findSubscription = async () =>
   (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null;
 
 const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 const encodeText = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether this browser may show notices and was switched on before. */
+/** Whether notifications are allowed and subscribed. */
 export async function isSwitchedOn(): Promise<boolean> {
-  return canBePushed() && Notification.permission === 'granted' && (await own()) !== null;
+  return (
+    canBePushed() && Notification.permission === 'granted' && (await findSubscription()) !== null
+  );
 }
 
-/** Has this browser told of the order; false when it, its service or the shop refuses. Asks for the permission only when it is not decided. */
+/** Follows the order by push; false when browser, service or shop refuses. Asks for the permission only if it is undecided. */
 export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const key = await api('pushKey');
   if (!key.ok) return false;
-  // Where no worker could be registered `ready` would never come.
+  // Without a registered worker `ready` never resolves.
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return false;
   const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
   const wanted = key.data.successResponse.key;
-  const kept = await pushManager.getSubscription();
-  // The shop's key was changed since: what was made for the old one brings nothing any more.
-  const isStale = kept !== null && encodeText(kept.options.applicationServerKey) !== wanted;
-  if (isStale) await kept.unsubscribe();
+  const stored = await pushManager.getSubscription();
+  // A subscription for an old key of the shop receives nothing.
+  const isStale = stored !== null && encodeText(stored.options.applicationServerKey) !== wanted;
+  if (isStale) await stored.unsubscribe();
   const subscription =
-    kept !== null && !isStale
-      ? kept
+    stored !== null && !isStale
+      ? stored
       : await pushManager.subscribe({
           userVisibleOnly: true,
           applicationServerKey: decodeBytes(wanted),
         });
-  const told = await api(
+  const answer = await api(
     'subscribePush',
     {
       params: { order_id: orderId },
@@ -55,13 +59,13 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
     },
     { headers: ownHeaders() },
   );
-  return told.ok;
+  return answer.ok;
 }
 
-/** Nothing is shown here any more, of whichever order. */
+/** Ends the notifications of all orders on this device. */
 export async function stopPush(api: Api): Promise<void> {
   if (!canBePushed()) return;
-  const subscription = await own();
+  const subscription = await findSubscription();
   if (subscription === null) return;
   await subscription.unsubscribe();
   await api('unsubscribePush', { body: { endpoint: subscription.endpoint } });

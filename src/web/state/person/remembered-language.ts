@@ -1,10 +1,10 @@
-// The language of the last page, for addresses without one: in local storage and, for the server, in a cookie.
+// The language of the last page, for addresses without one: in local storage and in a cookie for the server.
 import type { Lang } from '#shared/i18n/languages.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Saves the language. Blocked storage is no harm: the path decides what is shown. */
+/** Saves the language; blocked storage is ignored. */
 export function rememberLanguage(lang: Lang): void {
   writeStored('local', 'lang', lang);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,14 +1,13 @@
-// Another access token by the refresh cookie, one request at a time, shared by everything that waits for it.
+// Renews the access token by the refresh cookie, one request at a time for all callers.
 import { endSession, keepToken, readToken, type Renewal } from './session.ts';
 
 const UNAUTHENTICATED = 401;
-/** As long as any other call. */
 const PATIENCE_MS = 30_000;
 let running: Promise<Renewal> | null = null;
 
 async function ask(): Promise<Renewal> {
   const before = readToken();
-  /** Another tab may have renewed it, or signed out, meanwhile. */
+  /** Another tab may have renewed it, or signed out. */
   const elsewhere = (): Renewal | null =>
     readToken() === before ? null : readToken() === null ? 'over' : 'renewed';
   // Not AbortSignal.timeout, which phones of 2021 lack.
@@ -26,8 +25,8 @@ async function ask(): Promise<Renewal> {
       keepToken(((await response.json()) as { accessToken: string }).accessToken);
       return 'renewed';
     }
-    const known = elsewhere();
-    if (known !== null) return known;
+    const running = elsewhere();
+    if (running !== null) return running;
     if (response.status !== UNAUTHENTICATED) return 'unknown';
     endSession();
     return 'over';

@@ -1,4 +1,3 @@
-// Who is signed in when the token has run out, and on a page that the browser kept.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, passed, signedIn, withFakeTime } from '#tests/support/place-parts.tsx';
@@ -15,7 +14,7 @@ const toToken = (exp: number): string => {
   const claims = { customer: { customer_id: 5, login_name: 'Shamma' }, exp };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 };
-/** A module of its own: a session begins once in a page. */
+/** A fresh module, because a session starts once per page. */
 const begins = async (name: string): Promise<typeof useSession> => {
   const path = `./session.ts?${name}`;
   return ((await import(/* @vite-ignore */ path)) as { useSession: typeof useSession }).useSession;

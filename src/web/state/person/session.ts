@@ -1,5 +1,4 @@
-// The signed-in customer of this browser: the bearer token in local storage and who it names.
-// Renewing it by the refresh cookie is loaded only when it is needed.
+// The signed-in customer of this browser, by the token in local storage. Its renewal is loaded on demand.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { changeCheckout } from '../checkout/checkout.ts';
@@ -7,11 +6,10 @@ import { reloadPage } from '../browser/reload-page.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
 type Session = {
-  /** False until the stored token was read and, when it had run out, renewed or dropped. */
+  /** False until the stored token was read and, if expired, renewed or dropped. */
   ready: boolean;
-  /** null: nobody is signed in. */
   customer: TokenCustomer | null;
-  /** The server ended the session: nobody signed out here. */
+  /** The server ended the session. */
   hasEnded?: boolean;
 };
 
@@ -39,50 +37,48 @@ function decodeClaims(token: string | null): Claims | null {
 }
 
 function settle(next: Session): void {
-  // Before anybody shows it: what the customer before left in hand on this device is not this one's to read.
+  // First, so that no other customer's cart is shown.
   if (next.customer) changeCheckout({ type: 'ownerSet', customerId: next.customer.customer_id });
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** The bearer token, whether or not it has run out; null when nobody is signed in. */
+/** The bearer token, even if expired; null when nobody is signed in. */
 export function readToken(): string | null {
   return readStored('local', KEY);
 }
 
-/** Keeps the token of a sign-in, or forgets it. One that cannot be read counts as none. */
+/** Stores or forgets the token. An unreadable one counts as none. */
 export function keepToken(token: string | null): void {
   const claims = decodeClaims(token);
   writeStored('local', KEY, claims && token);
   settle(claims ? { ready: true, customer: claims.customer } : NOBODY);
 }
 
-/** Forgets the token of a session that the server has ended. */
 export function endSession(): void {
   writeStored('local', KEY, null);
   settle({ ...NOBODY, hasEnded: true });
 }
 
-/** Seconds until the token runs out; 0 when it has, or there is none. */
+/** Seconds until the token expires; 0 when expired or missing. */
 function tokenSecondsLeft(now = Date.now()): number {
   const claims = decodeClaims(readToken());
   return claims ? Math.max(0, claims.exp - Math.floor(now / 1000)) : 0;
 }
 
-/** `unknown`: nobody could say (no line, a busy or a failing server); the session may well go on. */
+/** `unknown`: offline or a failing server; the session may go on. */
 export type Renewal = 'renewed' | 'over' | 'unknown';
 
-/** Asks for another token by the refresh cookie. `over`: the token is forgotten. Where nobody could say, nothing changes. */
+/** Renews the token by the refresh cookie. `over` forgets the token, `unknown` changes nothing. */
 export async function renewToken(): Promise<Renewal> {
   try {
     return await (await import('./renew-token.ts')).renewToken();
   } catch {
-    // Its file did not come.
     return 'unknown';
   }
 }
 
-/** A page that the browser kept (back/forward cache) shows whom it knew when it was left: nobody is told of that who came to the device since. */
+/** A page from the back/forward cache may show the previous customer, so it is reloaded. */
 function readAgainWhenOther({ persisted }: PageTransitionEvent): void {
   const now = decodeClaims(readToken())?.customer.customer_id ?? null;
   if (!persisted || !session.ready || now === (session.customer?.customer_id ?? null)) return;
@@ -103,7 +99,7 @@ function start(): void {
   if (tokenSecondsLeft() > 0) settle({ ready: true, customer: claims.customer });
   else
     void renewToken().then((renewal) => {
-      // Nobody waits for a server that is too busy to say: the next call asks again.
+      // A busy server is not waited for; the next call asks again.
       if (!session.ready)
         settle(renewal === 'over' ? NOBODY : { ready: true, customer: claims.customer });
     });
@@ -111,7 +107,6 @@ function start(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab signed in or out.
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY)
       settle(

@@ -1,4 +1,4 @@
-// Leaving the account: what belongs to the person goes, the cart, the language and the cookie answer stay.
+// Signs out: personal data goes, cart, language and cookie consent stay.
 import type { Api } from '../../api-client.ts';
 import { changeCheckout, checkoutKept } from '../checkout/checkout.ts';
 import { writeContactStep } from '../checkout/contact-step.ts';
@@ -8,14 +8,14 @@ import { keepToken } from './session.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 import { forgetOrders } from '../orders/tracked-order.ts';
 
-/** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory. `erased`: the account is gone, and with it everything that was in hand. False: the server could not be told, and nothing has changed. */
+/** Ends the session and fully loads the home page; false when the server could not be reached. `erased`: the account is gone. */
 export async function signOut(
   api: Api,
   why: 'signedOut' | 'erased' = 'signedOut',
 ): Promise<boolean> {
   const answer = await api('signOut', { body: {} });
   if (!answer.ok && answer.status !== 401 && why === 'signedOut') return false;
-  // Whoever takes the device next is told nothing of this person's orders. Not there, or no line: its rows go with the next message.
+  // The next user must get no notifications. Offline, the subscription ends with its next message.
   await import('./push-browser.ts').then(({ stopPush }) => stopPush(api)).catch(() => undefined);
   keepToken(null);
   changeCheckout({ type: why });

@@ -1,4 +1,4 @@
-// A code is sent to a phone and checked: what signing in, a forgotten password and a new phone have in common.
+// Sends a code to a phone and checks it, for sign-in, password reset and a new phone.
 import { useRef, useState } from 'react';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useShop } from '../shop.ts';
@@ -8,8 +8,7 @@ const CALLS = {
   password: { send: 'sendPasswordCode', check: 'checkPasswordCode' },
 } as const;
 
-/** `send` and `check` answer as the calls do; null while another one is on its way. `secondsLeft` until another code may be asked for;
- * `startCountdown` goes on with what was left before a reload. */
+/** `send` and `check` answer as the calls do; null while one is running. `startCountdown` continues the remaining seconds after a reload. */
 export function usePhoneCode(purpose: keyof typeof CALLS) {
   const { api } = useShop();
   const countdown = useCountdown();

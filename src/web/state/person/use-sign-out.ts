@@ -2,7 +2,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useShop } from '../shop.ts';
 
-/** What a button calls that signs out. Without a line the session goes on, and the customer is told so. */
+/** The handler of sign-out buttons. Offline the session stays, with a message. */
 export function useSignOut(): () => void {
   const { api } = useShop();
   const { t } = useLanguage();

@@ -1,11 +1,10 @@
-// That the chosen branch is not what it was, told by the part of the page that asks for it every few seconds to the part that keeps its picture.
+// Reports changes of the chosen branch from the part that polls it to the part that stores it.
 const listeners = new Set<() => void>();
 
 export function tellBranchNews(): void {
   for (const listen of listeners) listen();
 }
 
-/** Answers the end of listening. */
 export function onBranchNews(listen: () => void): () => void {
   listeners.add(listen);
   return () => {

@@ -1,16 +1,15 @@
-// The area of a door follows the point on the map for as long as nobody typed another one: a door with the area of a place that was
-// looked at before sends the rider astray.
+// The area of a door follows the map until somebody types another one: an old area would mislead the rider.
 
-/** `areaFound`: what the page put in last. */
+/** `areaFound`: the last area from the map. */
 export type FilledArea = { area: string; areaFound: string };
 
-/** The form after a place was found. What the page filled is replaced by the page, what a person typed stays. */
-export function withFoundArea<F extends FilledArea>(form: F, found: string): F {
+/** The form with the map's area, unless another one was typed. */
+export function withFoundArea<F extends FilledArea>(form: F, area: string): F {
   const isThePages = form.area.trim() === '' || form.area === form.areaFound;
-  return isThePages ? { ...form, area: found, areaFound: found } : form;
+  return isThePages ? { ...form, area, areaFound: area } : form;
 }
 
-/** The one line of a saved address after its place moved: the area at its beginning goes along, the rest is the person's. */
+/** The details of a moved address: the area at the start changes, the rest stays. */
 export function toDetails(details: string, areaBefore: string, area: string): string {
   const isThePages = areaBefore !== '' && details.startsWith(`${areaBefore} `);
   return isThePages ? `${area}${details.slice(areaBefore.length)}`.trim() : details;

@@ -1,4 +1,4 @@
-// When a closed branch opens next, in words: a time alone is understood as today's, so another day is named.
+// When a closed branch opens next, in words that name another day.
 import type { Store } from '#shared/contract/stores.ts';
 import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
 import { formatMinute, weekdayName } from '#shared/i18n/clock.ts';
@@ -6,7 +6,6 @@ import { useLanguage } from '../../ui/language.tsx';
 
 export type Opening = Pick<Store, 'opens_at' | 'opens_day'>;
 
-/** Whether it opens on another day than today. */
 export const isLaterDay = ({ opens_day }: Opening): boolean => (opens_day?.in_days ?? 0) > 0;
 
 /** `10:00 AM`, `tomorrow 10:00 AM`, `Monday 10:00 AM`; null when it never opens by its hours. */

@@ -1,12 +1,12 @@
-// The places that food was ordered to in this tab, newest first: going back to one of them takes one press.
+// Places that were ordered to in this tab, newest first.
 import type { MapAddress } from '#shared/contract/places.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
 export const RECENT_PLACES_KEY = 'recentPlaces';
 const MOST = 3;
 
-const isSame = (one: MapAddress, other: MapAddress): boolean =>
-  one.address === other.address || (one.lat === other.lat && one.lng === other.lng);
+const isSame = (place: MapAddress, other: MapAddress): boolean =>
+  place.address === other.address || (place.lat === other.lat && place.lng === other.lng);
 
 export function recentPlaces(): MapAddress[] {
   return readJson<MapAddress[]>('session', RECENT_PLACES_KEY) ?? [];

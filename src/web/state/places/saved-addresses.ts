@@ -1,17 +1,17 @@
-// The customer's saved addresses, kept for the life of the page: the landing page fetches them, the location dialog shows them at once.
+// The customer's saved addresses, cached for the life of the page.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Api } from '../../api-client.ts';
 
-let kept: { customerId: number; list: SavedAddress[] } | null = null;
+let cached: { customerId: number; list: SavedAddress[] } | null = null;
 
-/** What was fetched last for this customer; none when nothing was. */
+/** The cached addresses of this customer, or none. */
 export function keptAddresses(customerId: number): SavedAddress[] {
-  return kept?.customerId === customerId ? kept.list : [];
+  return cached?.customerId === customerId ? cached.list : [];
 }
 
-/** Fetches them anew; a call that fails leaves none, as with every list. */
+/** Reloads them; a failed call leaves none, like every list. */
 export async function loadAddresses(api: Api, customerId: number): Promise<SavedAddress[]> {
   const answer = await api('addresses', { params: { customerId } });
-  kept = { customerId, list: answer.ok ? answer.data.successResponse : [] };
+  cached = { customerId, list: answer.ok ? answer.data.successResponse : [] };
   return keptAddresses(customerId);
 }

@@ -1,16 +1,16 @@
-// The server's idea of now, since the clock of a phone may be wrong; asked once per branch.
+// The server's time, because a phone's clock may be wrong; read once per branch.
 import { useCallback } from 'react';
 import { useQuery } from '../query.ts';
 import { useShop, type Shop } from '../shop.ts';
 
-/** So long the parts of a page share one answer: a device that sets its clock right is not misread for longer. */
+/** How long an answer is shared, in case the device corrects its clock. */
 const SHARED_MS = 60_000;
 
 type ClockRequest = { storeId: number; askedAtMs: number; offsetMs: Promise<number> };
-/** Only ever set in a browser: nothing asks while the server renders. */
+/** Set in a browser only. */
 let newest: ClockRequest | null = null;
 
-/** By how much the server's clock is ahead of the device's; NaN when it did not answer. */
+/** How far the server's clock is ahead; NaN without an answer. */
 function computeOffset(api: Shop['api'], storeId: number): Promise<number> {
   const nowMs = Date.now();
   const isFresh = newest?.storeId === storeId && Math.abs(nowMs - newest.askedAtMs) < SHARED_MS;
@@ -25,10 +25,7 @@ function computeOffset(api: Shop['api'], storeId: number): Promise<number> {
   return newest.offsetMs;
 }
 
-/**
- * Now, by the server's clock; by the device's until the server has answered. The function changes with the answer, so that whatever was worked
- * out before is worked out again. `isKnown`: it is the server's; before that nobody is refused by it. `storeId` null: nobody has to know.
- */
+/** Now by the server's clock, or the device's until `isKnown`. The function changes with the answer, so that results are computed again. */
 export function useStoreClock(storeId: number | null): { now: () => Date; isKnown: boolean } {
   const { api } = useShop();
   const { answer } = useQuery(storeId, () =>

@@ -1,4 +1,3 @@
-// How a branch is called and where it stands, in the language of the page.
 import type { Store } from '#shared/contract/stores.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
@@ -14,7 +13,7 @@ export function storeName(
   );
 }
 
-/** The hand-written address when it is switched on and not empty, otherwise the plain one. */
+/** The custom address if switched on and not empty, otherwise the plain one. */
 export function storeAddress(
   store: Pick<Store, 'address' | 'address_ar' | 'use_mannual_address' | 'mannual_address'>,
   lang: Lang,

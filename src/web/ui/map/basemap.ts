@@ -1,11 +1,11 @@
-// The drawn base map: land and main roads, served by our own server. It is approximate on purpose; no tiles are fetched from anywhere.
+// The built-in base map: land and main roads from our own server, approximate on purpose.
 import L from 'leaflet';
 import type { Feature, GeoJsonObject } from 'geojson';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { MapNames } from './map-names.ts';
 import { isRough, namedRoads, STREETS_FROM_ZOOM } from './named-roads.ts';
 
-/** Of a road that may lie up to a kilometre off. */
+/** For roads that may be a kilometre off. */
 const ROUGH_OPACITY = 0.25;
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
@@ -27,7 +27,7 @@ function load(layer: Layer): Promise<GeoJsonObject> {
 
 const isMotorway = (feature: Feature | undefined) => feature?.properties?.['class'] === 'motorway';
 
-/** Adds the base layers under everything else, with the names of their streets. Without them zones and pin still work. */
+/** Adds base layers and street names. Without them zones and pin still work. */
 export async function addBasemap(
   map: L.Map,
   isGone: () => boolean,
@@ -55,7 +55,7 @@ export async function addBasemap(
       weight: isMotorway(feature) ? 6.5 : 4.5,
     }),
   }).addTo(map);
-  // Seen from near, a road that is drawn roughly says so.
+  // Zoomed in, rough roads fade.
   const fade = (): void => {
     const opacity = map.getZoom() < STREETS_FROM_ZOOM ? 1 : ROUGH_OPACITY;
     for (const layer of [edges, fills])

@@ -1,4 +1,4 @@
-// A drawing on a map as elements: the policy of the page lets no text become markup.
+// Builds map drawings as elements, because the page's policy forbids markup from text.
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string | number>>];
 
@@ -8,7 +8,7 @@ function element([name, attributes]: Shape): SVGElement {
   return made;
 }
 
-/** Ears get no part of it: the mark that carries it has a name. */
+/** Hidden from screen readers: its marker has a name. */
 export function drawing(viewBox: string, shapes: readonly Shape[]): SVGElement {
   const svg = element(['svg', { viewBox, 'aria-hidden': 'true' }]);
   svg.append(...shapes.map(element));

@@ -1,4 +1,3 @@
-// The mark of a driver: it goes on from place to place, and pretends no way that nobody went.
 import L from 'leaflet';
 import { afterEach, expect, test } from 'vitest';
 import { createDriver } from './driver.ts';

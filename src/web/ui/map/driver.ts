@@ -1,4 +1,4 @@
-// Somebody who moves, under a mark of their own: from one known place to the next it glides, where motion is wished for.
+// The driver's marker, which glides between known positions unless motion is reduced.
 import L from 'leaflet';
 import { drawing } from './drawing.ts';
 
@@ -15,27 +15,27 @@ const scooter = (): SVGElement =>
     ['circle', { cx: 31, cy: 27, r: 4, ...LINE }],
     ['path', { d: 'M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10', ...LINE }],
   ]);
-/** Nearer to the edge than this share of the map, the map goes along. */
+/** Nearer to the edge than this share of the map, the map follows. */
 const EDGE = -0.2;
 
 export type Driver = {
-  show: (at: { lat: number; lng: number }, name: string) => void;
+  show: (position: { lat: number; lng: number }, name: string) => void;
   hide: () => void;
-  /** Well within the map: then only the mark has to move. */
+  /** Well within the map: then only the marker moves. */
   isSeen: () => boolean;
 };
 
 export function createDriver(map: L.Map): Driver {
   const icon = L.divIcon({ html: scooter(), className: 'zone-driver', iconSize: [44, 44] });
   let mark: L.Marker | null = null;
-  // The map's own moves put every mark anew: none of them is a way that somebody went.
+  // The map's own moves must not animate the marker.
   map.on('zoomanim viewreset', () => mark?.getElement()?.classList.remove('glides'));
   return {
-    show: (at, name) => {
+    show: (position, name) => {
       if (mark) {
         mark.getElement()?.classList.add('glides');
-        mark.setLatLng(at);
-      } else mark = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
+        mark.setLatLng(position);
+      } else mark = L.marker(position, { icon, interactive: false, keyboard: false }).addTo(map);
       mark.getElement()?.setAttribute('role', 'img');
       mark.getElement()?.setAttribute('aria-label', name);
     },

@@ -30,7 +30,6 @@ test('a name that the edge would cut takes another place, or none (A12)', () => 
 });
 
 test('the places of a name lie below, above and on both sides of its spot', () => {
-  // The spot is at 140, 94.
   expect(placesAround(box(100, 100), { height: 12, aside: 6 })).toMatchObject([
     { left: 100, top: 100, shiftX: 0, shiftY: 0 },
     { left: 100, top: 72, bottom: 88 },

@@ -1,4 +1,4 @@
-// Where the names of a map can stand, each at the first of its places that is free; one that has none gives way.
+// Places the labels of a map, each at its first free place or nowhere.
 
 export type LabelBox = { left: number; top: number; right: number; bottom: number };
 
@@ -14,7 +14,7 @@ const isWithin = (box: LabelBox, frame: LabelBox): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
-/** For each name, in order, which of its places is whole in the frame and clear of what is `taken` and of all names before it; -1 for none. */
+/** For each label the index of its first place inside the frame and clear of `taken` and earlier labels; -1 for none. */
 export function freePlaces(
   names: readonly (readonly LabelBox[])[],
   taken: readonly LabelBox[],
@@ -31,10 +31,10 @@ export function freePlaces(
   });
 }
 
-/** What a name stands around: `height` from where it begins below to where it ends above, `aside` from the middle to where it begins beside. */
+/** What a label stands around: `height` from its lower to its upper end, `aside` from its middle to its side. */
 export type Mark = { height: number; aside: number };
 
-/** Below the mark that it names, where it stands by itself; above it; and beside it, at the height of its middle. */
+/** Places below, above and beside the mark. */
 export function placesAround(below: LabelBox, mark: Mark): (LabelBox & Shift)[] {
   const [width, height] = [below.right - below.left, below.bottom - below.top];
   const up = height + mark.height;
@@ -54,5 +54,4 @@ export function placesAround(below: LabelBox, mark: Mark): (LabelBox & Shift)[] 
   }));
 }
 
-/** How far a place lies from where the name stands by itself. */
 type Shift = { shiftX: number; shiftY: number };

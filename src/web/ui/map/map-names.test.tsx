@@ -1,4 +1,3 @@
-// Where the names upon a map stand: clear of each other, of the pin and of the dots of the branches.
 import L from 'leaflet';
 import { afterEach, expect, test } from 'vitest';
 import { createMapNames } from './map-names.ts';
@@ -31,7 +30,6 @@ test("the name under the pin gives way to a branch's dot (A12)", () => {
   const storeName = boxed(170, 177, 90, 17);
   names.setStores([{ label: storeName, dot: boxed(205, 160, 10, 10) }]);
   names.setPin(pinName);
-  // Above the pin, whose tip is at 200, 150.
   expect(pinName.style.translate).toBe('0px -85px');
   expect([pinName.style.visibility, storeName.style.visibility]).toEqual(['', '']);
 });

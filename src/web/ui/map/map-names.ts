@@ -1,13 +1,12 @@
-// The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets, each where it has room beside the others.
+// The labels of a map: the pin first, then branches, then, zoomed in, streets, each where it has room.
 import type L from 'leaflet';
 import { freePlaces, placesAround, type Mark } from './free-labels.ts';
 import { placeRoadNames, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';
 import { uprightBox } from './turned-box.ts';
 
-/** A branch's dot with the room that its name keeps. */
+/** A branch's dot with the room of its label. */
 const DOT: Mark = { height: 24, aside: 12 };
-/** The pin stands on its tip (pin.ts). */
 const PIN: Mark = { height: 68, aside: 26 };
 
 export type StoreMark = { label: HTMLElement; dot: Element };
@@ -23,13 +22,13 @@ export function createMapNames(map: L.Map): MapNames {
   const pane = map.createPane('streets');
   pane.style.zIndex = '160';
   const container = map.getContainer();
-  /** The box that the map shares with what the page lays upon it. */
+  /** The box that the map shares with the page's overlays. */
   const around = container.parentElement?.parentElement;
   let roads: readonly Road[] = [];
   let stores: readonly StoreMark[] = [];
   let pin: HTMLElement | null = null;
 
-  /** Writes the names of the streets that are seen, clear of what stands on the map already. */
+  /** Writes the visible street names, clear of everything else. */
   const writeStreets = (standing: readonly Element[]): void => {
     pane.replaceChildren();
     const { x: width, y: height } = map.getSize();
@@ -40,7 +39,7 @@ export function createMapNames(map: L.Map): MapNames {
       text.firstElementChild?.append(road.name);
       return { road, text };
     });
-    // All of them first, so that the page is measured once.
+    // All at once, so that the page is measured once.
     pane.append(...texts.map(({ text }) => text));
     const box = container.getBoundingClientRect();
     const taken = standing.map((each) => {
@@ -72,7 +71,7 @@ export function createMapNames(map: L.Map): MapNames {
     }
   };
   const settle = (): void => {
-    // News of a move may come after the map is gone.
+    // Events may arrive after the map is gone.
     if (map.getPane('mapPane') === undefined) return;
     const lying = [
       ...(map.getPane('markerPane')?.children ?? []),
@@ -92,34 +91,34 @@ export function createMapNames(map: L.Map): MapNames {
       [...lying, ...stores.map(({ dot }) => dot)].map((each) => each.getBoundingClientRect()),
       container.getBoundingClientRect(),
     );
-    for (const [at, { label }] of names.entries()) {
-      const place = places[at]?.[free[at] ?? -1];
+    for (const [index, { label }] of names.entries()) {
+      const place = places[index]?.[free[index] ?? -1];
       label.style.visibility = place ? '' : 'hidden';
       if (place) label.style.translate = `${place.shiftX}px ${place.shiftY}px`;
     }
     writeStreets([
       ...lying,
       ...stores.map(({ dot }) => dot),
-      ...names.flatMap(({ label }, at) => (free[at] === -1 ? [] : [label])),
+      ...names.flatMap(({ label }, index) => (free[index] === -1 ? [] : [label])),
     ]);
   };
-  // What the page lays upon the map comes and goes without it.
+  // Overlays of the page come and go without map events.
   const watcher = new MutationObserver(settle);
   if (around) watcher.observe(around, { childList: true });
-  // While it zooms the map is a stretched picture of itself.
+  // While zooming, the map is a scaled picture.
   map.on('zoomstart', () => pane.replaceChildren());
   map.on('moveend viewreset', settle);
   return {
-    setRoads: (given) => {
-      roads = given;
+    setRoads: (next) => {
+      roads = next;
       settle();
     },
-    setStores: (given) => {
-      stores = given;
+    setStores: (next) => {
+      stores = next;
       settle();
     },
-    setPin: (given) => {
-      pin = given;
+    setPin: (next) => {
+      pin = next;
       settle();
     },
     end: () => watcher.disconnect(),

@@ -1,5 +1,4 @@
-// The map of zones and marks where a page shows it. Its code comes later and may not come at all: what stands around it goes on, and it is asked for
-// again by a press.
+// The map as a lazy part. If its code fails, the page goes on, and a press tries again.
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Busy } from '../busy.tsx';
 import { useLanguage } from '../language.tsx';
@@ -7,7 +6,7 @@ import { PartGuard } from '../part-guard.tsx';
 import type ZoneMap from './zone-map.tsx';
 
 const fetchMap = () => lazy(() => import('./zone-map.tsx'));
-/** Of all maps; one that failed is never asked for again by itself. */
+/** Shared by all maps; a failure is retried only on a press. */
 let shared = fetchMap();
 
 export function MapPart(props: ComponentProps<typeof ZoneMap>) {

@@ -1,14 +1,13 @@
-// How every map of ours begins: its reach, a place below all else for the drawn base, and its buttons in the corners that the page leaves free.
+// Common setup of all maps: bounds, base pane, and buttons in free corners.
 import L from 'leaflet';
 
 type Opening = {
   center: L.LatLngLiteral;
   zoom: number;
-  /** False where the page scrolls under it. */
   scrollWheelZoom: boolean;
   lang: 'en' | 'ar';
   t: (key: 'location.zoomIn' | 'location.zoomOut') => string;
-  /** Where the pin is: the buttons and keys keep it where it is seen, and go to the middle without one. */
+  /** The pin, which zooming keeps in place; without it the centre. */
   pin?: () => L.LatLngLiteral | null;
 };
 
@@ -28,7 +27,7 @@ export function openMap(box: HTMLElement, { lang, t, pin, ...reach }: Opening): 
       : toMiddle(zoom, options);
   };
   map.createPane('basemap').style.zIndex = '150';
-  // The container reads left to right in both languages: these two corners are the ones the page's own buttons leave free.
+  // The container is left-to-right in both languages; the page's buttons leave these corners free.
   L.control
     .zoom({
       position: lang === 'ar' ? 'topleft' : 'topright',

@@ -1,4 +1,4 @@
-// The pin: dragged with a finger, or moved with the arrow keys (10 px, with Shift 50 px).
+// The pin: dragged, or moved with the arrow keys (10 px, with Shift 50 px).
 import L from 'leaflet';
 import { drawing } from './drawing.ts';
 
@@ -16,22 +16,22 @@ export const PIN = {
   d: 'M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z',
 };
 
-/** Where the pin stands after a key, in container pixels; null when the key does not move it. The map is never mirrored, so left is left. */
+/** The pin's new position after a key, in container pixels; null for other keys. The map is never mirrored. */
 function pixelAfterKey(
   key: string,
   shift: boolean,
-  at: { x: number; y: number },
+  position: { x: number; y: number },
 ): { x: number; y: number } | null {
   const step = STEPS[key];
   if (!step) return null;
   const px = shift ? LARGE_STEP_PX : STEP_PX;
-  return { x: at.x + step[0] * px, y: at.y + step[1] * px };
+  return { x: position.x + step[0] * px, y: position.y + step[1] * px };
 }
 
-/** Makes the marker. `onMove` is told once it rests: at the end of a drag, or half a second after the last key. */
+/** Creates the marker. `onMove` is called after a drag, or half a second after the last key. */
 export function createPin(
   map: L.Map,
-  at: L.LatLngExpression,
+  position: L.LatLngExpression,
   label: string,
   onMove: (point: { lat: number; lng: number }) => void,
 ): L.Marker {
@@ -44,7 +44,7 @@ export function createPin(
     iconSize: [44, 60],
     iconAnchor: [22, 58],
   });
-  const pin = L.marker(at, {
+  const pin = L.marker(position, {
     icon,
     draggable: true,
     autoPan: true,

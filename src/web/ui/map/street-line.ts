@@ -1,24 +1,22 @@
-// Where the names of streets stand: along a piece of the street that is straight enough for its name, wholly on the screen, never upside down, and
-// clear of every other name.
+// Places street names along straight pieces of their streets, fully on screen, never upside down, and clear of other names.
 import { meet, type TurnedBox } from './turned-box.ts';
 
 type Spot = { x: number; y: number };
 type Frame = { width: number; height: number };
 export type NamePlace = Spot & { degrees: number };
-/** `points` are the corners of the street in pixels of the frame; a street of several pieces comes once for each. */
+/** `points` are the street's corners in frame pixels; a street of several pieces comes once for each. */
 export type Street = { name: string; points: readonly Spot[]; width: number };
 
-/** A name needs a little more street than it is long, or it would seem to be another one's. */
+/** Spare length, so that a name does not seem to belong to the next street. */
 const SPARE_PX = 12;
-/** So far a street may stray from the straight line of its name. */
+/** The largest distance between a street and its name's line. */
 const STRAY_PX = 7;
-/** A name tries its places in steps of so much. */
 const STEP_PX = 8;
 export const NAME_HEIGHT_PX = 16;
 const HALF_TURN = 180;
 const UPRIGHT = 90;
 
-/** The part of a piece that lies within the frame (Liang and Barsky), or null. */
+/** The part of a piece within the frame (Liang and Barsky), or null. */
 function within(from: Spot, to: Spot, { width, height }: Frame): [Spot, Spot] | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [first, last] = [0, 1];
@@ -34,11 +32,11 @@ function within(from: Spot, to: Spot, { width, height }: Frame): [Spot, Spot] | 
     else last = Math.min(last, room / step);
   }
   if (first >= last) return null;
-  const at = (share: number): Spot => ({ x: from.x + share * dx, y: from.y + share * dy });
-  return [at(first), at(last)];
+  const spotAlong = (share: number): Spot => ({ x: from.x + share * dx, y: from.y + share * dy });
+  return [spotAlong(first), spotAlong(last)];
 }
 
-/** The runs of a street that are seen: it may leave the screen and come back. */
+/** The visible runs of a street: it may leave the screen and return. */
 function seenRuns(points: readonly Spot[], frame: Frame): Spot[][] {
   const runs: Spot[][] = [];
   let run: Spot[] = [];
@@ -60,7 +58,6 @@ function seenRuns(points: readonly Spot[], frame: Frame): Spot[][] {
 const distance = (spot: Spot, other: Spot): number =>
   Math.hypot(other.x - spot.x, other.y - spot.y);
 
-/** How far a spot lies beside the straight line. */
 function aside({ x, y }: Spot, from: Spot, to: Spot): number {
   const length = distance(from, to);
   return Math.abs((to.x - from.x) * (from.y - y) - (from.x - x) * (to.y - from.y)) / length;
@@ -72,7 +69,7 @@ function computeDegrees(from: Spot, to: Spot): number {
   return turned <= -UPRIGHT ? turned + HALF_TURN : turned;
 }
 
-/** Every place along one run at which a name of this width can stand, the ones near its middle first. */
+/** The places of a name of this width along a run, from its middle outwards. */
 function placesOn(run: readonly Spot[], width: number): NamePlace[] {
   const along = [0];
   for (const [index, spot] of run.entries()) {
@@ -95,7 +92,7 @@ function placesOn(run: readonly Spot[], width: number): NamePlace[] {
   const places: (NamePlace & { fromMiddle: number })[] = [];
   for (let start = 0; start + wanted <= length; start += STEP_PX) {
     const [from, to] = [findSpot(start), findSpot(start + wanted)];
-    // A street that turns back on itself is longer than its name is wide, and no place for it.
+    // The street turns back on itself here.
     if (distance(from, to) < width) continue;
     const strays = run.some(
       (spot, index) =>
@@ -124,19 +121,19 @@ export const boxOfName = ({ x, y, degrees }: NamePlace, width: number): TurnedBo
   degrees,
 });
 
-/** For each street, in order, where its name stands; null where it has no room, or has its name already. `taken`: what stands there before. */
+/** For each street the place of its name; null without room or for a repeated name. `taken`: occupied boxes. */
 export function placeNames(
   streets: readonly Street[],
   frame: Frame,
   taken: readonly TurnedBox[],
 ): (NamePlace | null)[] {
   const standing = [...taken];
-  const said = new Set<string>();
-  // The ends of a name lie on the street, its height does not: it keeps off the edges.
+  const placed = new Set<string>();
+  // A name's ends lie on the street, but its height needs room at the edges.
   const inner = { width: frame.width - NAME_HEIGHT_PX, height: frame.height - NAME_HEIGHT_PX };
   const half = NAME_HEIGHT_PX / 2;
   return streets.map(({ name, points, width }) => {
-    if (said.has(name)) return null;
+    if (placed.has(name)) return null;
     const moved = points.map(({ x, y }) => ({ x: x - half, y: y - half }));
     const runs = seenRuns(moved, inner);
     for (const run of runs)
@@ -145,7 +142,7 @@ export function placeNames(
         const box = boxOfName(there, width);
         if (standing.some((candidate) => meet(candidate, box))) continue;
         standing.push(box);
-        said.add(name);
+        placed.add(name);
         return there;
       }
     return null;

@@ -1,4 +1,3 @@
-// The names of the sample's streets around each of its branches, from near and far: none lies on another, and who has room has its name.
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, LineString } from 'geojson';
 import { expect, test } from 'vitest';
@@ -22,10 +21,8 @@ const FRAMES = [
   { width: 640, height: 300 },
 ] as const;
 const ZOOMS = [13, 14, 15, 16] as const;
-/** A letter of 12 px, a little generous. */
 const LETTER_PX = { en: 6.8, ar: 5.8 } as const;
 const TILE_PX = 256;
-/** Names over all branches, frames and languages. */
 const LEAST: Record<(typeof ZOOMS)[number], number> = { 13: 158, 14: 101, 15: 42, 16: 22 };
 
 /** The drawing of the whole earth that all web maps use, in pixels. */
@@ -47,7 +44,6 @@ const covers = (box: TurnedBox, { x, y }: Spot, spare = 0): boolean => {
   );
 };
 
-/** Spots all over a box, two pixels apart. */
 function toSpots({ x, y, width, height, degrees }: TurnedBox): Spot[] {
   const turn = (degrees * Math.PI) / 180;
   const spots: Spot[] = [];
@@ -60,7 +56,6 @@ function toSpots({ x, y, width, height, degrees }: TurnedBox): Spot[] {
   return spots;
 }
 
-/** A straight piece between two corners of the street that is long enough, on the screen and free: nobody would look for more. */
 function hasPlainRoom(
   { points, width }: Street,
   frame: { width: number; height: number },
@@ -80,7 +75,6 @@ function hasPlainRoom(
         y: from.y + ((to.y - from.y) * way) / length,
       });
       const [one, other] = [at(start), at(start + wanted)];
-      // A long road is mostly elsewhere.
       const away = Math.max(-one.x, one.x - frame.width, -one.y, one.y - frame.height);
       if (away > 0) start += Math.floor(away / 3) * 3;
       if (!isInside(one) || !isInside(other)) continue;
@@ -120,7 +114,6 @@ test('the file names all of its roads, in both languages', () => {
   for (const lang of ['en', 'ar'] as const)
     expect(namedRoads(roads, lang)).toHaveLength(roads.features.length);
   expect(placeRoadNames(namedRoads(roads, 'en'), 12)).toEqual([]);
-  // What lies up to a kilometre off where it is drawn is not named from so near that it may not be on the screen at all.
   expect(placeRoadNames(namedRoads(roads, 'en'), 14)).toHaveLength(45);
   expect(placeRoadNames(namedRoads(roads, 'en'), 15)).toHaveLength(17);
 });
@@ -150,7 +143,6 @@ test.each(ZOOMS)(
             if (!said.has(street.name))
               expect(hasPlainRoom(street, frame, boxes), `${where}: ${street.name}`).toBe(false);
         }
-    // As much as there is to say: a step back would leave streets without their names.
     expect(count).toBeGreaterThanOrEqual(LEAST[zoom]);
   },
 );

@@ -1,16 +1,16 @@
-// What another host draws over the drawn map, where a deployment names one. The drawn map stays beneath and stands where that fails.
+// Map tiles of another host, if a deployment names one. The built-in map stays beneath as fallback.
 import L from 'leaflet';
 import { useRouteLoaderData } from 'react-router';
 
-/** `raster`: `url` is that of the pictures. `vector`: `url` is that of a style, which the browser draws. The attribution is plain text. */
+/** `url`: that of pictures for `raster`, that of a style for `vector`. The attribution is plain text. */
 export type MapTiles = { kind: 'raster' | 'vector'; url: string; attribution: string };
 
-/** Named in the page's policy, and so in its first document. */
+/** Named in the page's policy, so they come with the first document. */
 export function useTiles(): MapTiles | undefined {
   return useRouteLoaderData<{ tiles?: MapTiles }>('root')?.tiles;
 }
 
-/** A layer that cannot draw would break each zoom of the map. */
+/** An unsupported layer would break each zoom of the map. */
 const canDrawVectors = (): boolean =>
   document.createElement('canvas').getContext('webgl2') !== null;
 

@@ -1,6 +1,5 @@
-// Boxes that stand at any angle, as names along streets do, and whether two of them lie on each other.
+// Rotated boxes and their overlap.
 
-/** `x` and `y` are the middle. */
 export type TurnedBox = { x: number; y: number; width: number; height: number; degrees: number };
 
 const HALF_TURN = 180;
@@ -19,10 +18,10 @@ function listCorners({ x, y, width, height, degrees }: TurnedBox): [number, numb
   });
 }
 
-/** Two boxes keep clear of each other when a line along a side of one of them lies between. Boxes that only touch do not meet. */
-export function meet(one: TurnedBox, other: TurnedBox): boolean {
-  const [corners, others] = [listCorners(one), listCorners(other)];
-  return [one, one, other, other].every(({ degrees }, index) => {
+/** Whether two boxes overlap: they do not if a line along one of their sides separates them. Touching is no overlap. */
+export function meet(box: TurnedBox, other: TurnedBox): boolean {
+  const [corners, others] = [listCorners(box), listCorners(other)];
+  return [box, box, other, other].every(({ degrees }, index) => {
     const turn = ((degrees + (index % 2) * 90) * Math.PI) / HALF_TURN;
     const along = ([x, y]: [number, number]): number => x * Math.cos(turn) + y * Math.sin(turn);
     const [mine, theirs] = [corners.map(along), others.map(along)];
@@ -30,7 +29,7 @@ export function meet(one: TurnedBox, other: TurnedBox): boolean {
   });
 }
 
-/** The box of something that stands upright, by its edges. */
+/** An unrotated box from its edges. */
 export const uprightBox = ({
   left,
   top,

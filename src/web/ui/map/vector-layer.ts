@@ -1,4 +1,4 @@
-// A vector style, drawn by MapLibre as a layer of the map. Large, so it is loaded only where a deployment names a style.
+// Vector tiles by MapLibre. Large, so loaded only where a deployment names a style.
 import { maplibreGL } from '@maplibre/maplibre-gl-leaflet';
 import type { Layer } from 'leaflet';
 import { setWorkerUrl } from 'maplibre-gl';
@@ -9,6 +9,6 @@ import type { MapTiles } from './tiles.ts';
 setWorkerUrl(workerUrl);
 
 export function createVectorLayer({ url, attribution }: Omit<MapTiles, 'kind'>): Layer {
-  // Leaflet writes the attribution: what a style says of itself is markup of another host.
+  // A style's own attribution is markup of another host, so Leaflet writes ours.
   return maplibreGL({ style: url, attributionControl: { customAttribution: attribution } });
 }

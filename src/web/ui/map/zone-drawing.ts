@@ -1,4 +1,3 @@
-// The outline of a delivery zone and the dot of a branch with its name.
 import L from 'leaflet';
 import type { StoreMark } from './map-names.ts';
 
@@ -13,7 +12,7 @@ export function drawZone(corners: readonly Point[], group: L.LayerGroup): void {
       weight: 2.5,
       dashArray: '1 7',
       lineCap: 'round',
-      // Zones lie over each other: together their grounds hid the streets.
+      // Overlapping fills would hide the streets.
       fill: false,
     },
   ).addTo(group);

@@ -1,4 +1,3 @@
-// What is drawn over the base: a way, and pictures of another host where the page names one.
 import { render } from '@testing-library/react';
 import L from 'leaflet';
 import { createRoutesStub } from 'react-router';

@@ -1,4 +1,4 @@
-// A map of our own: drawn base, delivery zones, branches and a pin. Loaded only when somebody opens it.
+// Our map: base, delivery zones, branches and a pin. Loaded on demand.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
@@ -15,37 +15,34 @@ import { addTiles, useTiles } from './tiles.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
-/** `shapeUrl`: the KML file that the outline is drawn from; `corners` stand in when it cannot be read. */
+/** `shapeUrl`: the KML file of the outline; `corners` replace an unreadable one. */
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
-/** `isDriver`: somebody who moves, under a mark of their own. */
 export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
 
-/** A way on the map. `isExact`: along the roads; otherwise it is dashed. */
 export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
 
 type Props = {
-  /** Where the map starts while there is no pin. */
+  /** The centre while there is no pin. */
   center: MapPoint;
   /** 12 in the location dialog, 14 at checkout, 10 in the locator. */
   zoom: number;
   pin: MapPoint | null;
-  /** Left out: the pin cannot be moved. */
+  /** Without it the pin cannot be moved. */
   onPinMove?: (point: MapPoint) => void;
   zones: readonly MapZone[];
   stores?: readonly MapStore[];
-  /** Drawn, and shown whole. */
   way?: MapWay | null;
-  /** Said aloud when the pin rests somewhere. */
+  /** Announced when the pin rests. */
   pinPlace?: string;
-  /** Written under the pin, and moved with it; empty while it is not known. */
+  /** The label under the pin; empty while unknown. */
   pinName?: string;
   height?: number;
 };
 
-/** Where streets have names: a place that was searched for is shown from there, or nearer. */
+/** Streets have names from here on, so a found place is shown at least this close. */
 const NEAR_ZOOM = 14;
 
-/** Room for the names at both ends of a way. */
+/** Room for the labels at both ends of a way. */
 const WAY_PADDING: L.PointTuple = [48, 48];
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
@@ -64,7 +61,7 @@ export default function ZoneMap({
   height = 300,
 }: Props) {
   const { t } = useLanguage();
-  /** The pin as it stood first, and as it was put on the map itself: the view stays. Any other place was searched for. */
+  /** The pin's initial and last dragged position, which keep the view. Any other place was searched for. */
   const placed = useRef(pin);
   const move = useLatest((point: MapPoint) => {
     placed.current = point;
@@ -95,17 +92,17 @@ export default function ZoneMap({
 }
 
 type Move = RefObject<(point: MapPoint) => void>;
-/** The map, null until it is open, and what stands on it. */
+/** The map, null until it is open, and its layers. */
 type MapParts = {
   map: L.Map | null;
   markerRef: RefObject<L.Marker | null>;
   driverRef: RefObject<Driver | null>;
-  /** Writes the names; without effect once the map is closed. */
+  /** Without effect once the map is closed. */
   nameStores: MapNames['setStores'];
   namePin: MapNames['setPin'];
 };
 
-/** The map is made once, as things are then; what changes later is handled by the other effects. */
+/** Creates the map once; other effects apply later changes. */
 function useOpenMap(
   center: MapPoint,
   zoom: number,
@@ -129,10 +126,10 @@ function useOpenMap(
     names.current = written;
     driverRef.current = createDriver(opened);
     addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
-      /* zones, pin and search work without the drawn base */
+      // The map works without it.
     });
     addTiles(opened, tiles, () => isGone).catch(() => {
-      /* the drawn base stands */
+      // The map works without it.
     });
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
     opened.on('click', (event) => moveTo(event.latlng));
@@ -203,7 +200,7 @@ function useDriver({ map, driverRef }: MapParts, stores: readonly MapStore[]): v
   }, [map, driverRef, moving]);
 }
 
-/** Shows the middle while neither pin nor driver is on the map. */
+/** Shows the centre while neither pin nor driver is on the map. */
 function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): void {
   const { lat, lng } = center;
   useEffect(() => {

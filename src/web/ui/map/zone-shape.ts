@@ -1,7 +1,7 @@
-// A delivery zone's outline out of its KML file. The address carries the time, so that a moved border shows at once.
+// Reads a zone's outline from its KML file, whose address contains the time, so that changes show at once.
 type Corner = { lat: number; lng: number };
 
-/** The corners of the first polygon: KML writes `longitude,latitude[,height]`, separated by white space. Null when there is no whole polygon. */
+/** The corners of the first polygon (`longitude,latitude[,height]`, separated by white space). Null without a whole polygon. */
 function findCorners(coordinates: string): Corner[] | null {
   const corners = coordinates
     .trim()
@@ -16,7 +16,7 @@ function findCorners(coordinates: string): Corner[] | null {
     : null;
 }
 
-/** The outer ring of a KML file's first polygon. Read as text: the policy of the page lets no text become a document. */
+/** The outer ring of the first polygon. Parsed as text, because the page's policy forbids documents from text. */
 export function cornersIn(kml: string): Corner[] | null {
   const ring = /<(?:\w+:)?outerBoundaryIs\b[\s\S]*?<(?:\w+:)?coordinates\b[^>]*>([^<]*)</.exec(
     kml,
@@ -24,7 +24,7 @@ export function cornersIn(kml: string): Corner[] | null {
   return ring === undefined ? null : findCorners(ring);
 }
 
-/** Fetches and reads a zone file; null when it cannot be had or is no KML. Never throws. */
+/** Loads and reads a zone file; null when that fails. Never throws. */
 export async function loadShape(url: string, nowMs: number): Promise<Corner[] | null> {
   try {
     const response = await fetch(`${url}?v=${nowMs}`);
