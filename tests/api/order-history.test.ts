@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
 import {
   expectLikeMissing,
@@ -124,7 +124,11 @@ test('the orders under way are those that are not over, newest first, as trackOr
       .successResponse;
   const first = await orderBy(shop, customer);
   const second = await orderBy(shop, customer);
+  const asked = vi.spyOn(shop.db.getExecutor(), 'executeQuery');
   const listed = await open();
+  const statements = asked.mock.calls.filter(([{ sql }]) => sql.includes('named tracked'));
+  asked.mockRestore();
+  expect(statements).toHaveLength(1);
   expect(listed.map((each: { order_id: string }) => each.order_id)).toEqual([second.id, first.id]);
   const { phone_number, ...told } = listed[0];
   const tracked = await shop.call('trackOrder', { body: { order_id: second.id, phone_number } });
