@@ -35,7 +35,7 @@ export async function accessibleOrder(
   const { db } = app.database;
   const own = await ownOrderId(app, context, given);
   if (own !== null) return { ok: true, orderId: own };
-  const usedUp = await countAttempts(
+  const { usedUp } = await countAttempts(
     db,
     missCounters(normaliseOrderId(given) ?? '', context.ip, null),
   );

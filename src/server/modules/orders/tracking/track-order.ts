@@ -33,10 +33,11 @@ export async function trackOrder(
   const counters = (await hasTrackingGrant(app, asked.cookies, orderId))
     ? []
     : missCounters(orderId, asked.ip, counterKey(app, phone));
-  if ((await countAttempts(db, counters)) !== null) return refuse('TOO_MANY_REQUESTS');
+  const { usedUp, counted } = await countAttempts(db, counters);
+  if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
-  await takeBackAttempts(db, counters);
+  await takeBackAttempts(db, counted);
   const { handOver } = app.settings;
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
 }
