@@ -138,6 +138,25 @@ test('the orders under way are those that are not over, newest first, as trackOr
   expect(await open()).toEqual([]);
 });
 
+test('the signed-in owner follows an order without its phone, also one from before a change of phone; for anybody else that is a miss', async () => {
+  const customer = await signIn(shop);
+  const { id } = await orderBy(shop, customer);
+  await updateRows(shop, 'customer', { id: customer.customerId }, { phone: '+971509990001' });
+  const follow = async (headers: Record<string, string>) =>
+    (
+      await shop.call(
+        'trackOrder',
+        { body: { order_id: id, phone_number: '' } },
+        { headers, ip: '203.0.113.60' },
+      )
+    ).status;
+  for (let count = 0; count < 12; count += 1) expect(await follow(customer.headers)).toBe(200);
+  const strangers = [];
+  for (let count = 0; count < 6; count += 1) strangers.push(await follow(noura.headers));
+  expect(strangers).toEqual([404, 404, 404, 404, 404, 429]);
+  expect(await follow(customer.headers)).toBe(200);
+});
+
 test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {
   const { id, grant } = await orderBy(shop, other);
   for (const headers of [noura.headers, { ...noura.headers, cookie: grant }]) {

@@ -53,7 +53,7 @@ const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
-/** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
+/** `phone` is empty for an order of the signed-in account; `share` is the token of a link, which needs neither id nor phone. Only an order with its phone is kept on this device. */
 export type TrackQuery = { orderId: string; phone: string; share?: string };
 type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
@@ -64,7 +64,7 @@ type LiveOrder = {
   /** When what is shown was kept on this device, because there is no line; null: it is news. */
   keptAt: Date | null;
   isBusy: boolean;
-  /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
+  /** Looks the order up and follows it. Answers null, or why not. */
   track(asked: TrackQuery): Promise<TrackRefusal | null>;
   /** Asks once more at once: something was done to the order here. */
   refresh(): void;
@@ -112,7 +112,7 @@ export function useLiveOrder(): LiveOrder {
         return null;
       }
       if (!answer.ok) return { code: answer.code, message: answer.message };
-      if (input.share === undefined) {
+      if (input.share === undefined && input.phone !== '') {
         writeTrackedOrder({
           orderId: answer.data.successResponse.order_id,
           phone: input.phone,

@@ -6,6 +6,8 @@ import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
+import type { CallContext } from '#server/http/handlers.ts';
+import { accessibleOrder } from './order-access.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 import { missCounters } from './order-misses.ts';
 import { sharedOrder } from './share-token.ts';
@@ -40,6 +42,21 @@ export async function trackOrder(
   await takeBackAttempts(db, counted);
   const { handOver } = app.settings;
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
+}
+
+/** For whoever may deal with the order and says no phone: it may have been another one when they ordered. */
+export async function trackOwn(
+  app: AppContext,
+  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'now'>,
+  given: string,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const access = await accessibleOrder(app, context, given);
+  if (!access.ok) return access;
+  const row = await findById(app.database.db, access.orderId);
+  const { handOver } = app.settings;
+  return row
+    ? { ok: true, order: trackedOrder(row, { now: context.now, isShared: false, handOver }) }
+    : refuse('ORDER_NOT_FOUND');
 }
 
 /** A dead link answers like an unknown id. */
