@@ -8,7 +8,7 @@ import { couponOutOfPlace, limitReached } from '../../../shared/domain/money/cou
 import { currentOffers } from '../customers/offers.ts';
 import { type FoundCoupon, findCoupons } from './coupons.queries.ts';
 
-/** The browser ranks them by its own bill. */
+/** The browser ranks them by its own bill. A code that is handed out in another way is not for everybody, so it is not listed. */
 async function usableCoupons(
   app: AppContext,
   asked: Omit<CouponAsked, 'code'> & { isGuest: boolean },

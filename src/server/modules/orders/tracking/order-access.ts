@@ -26,7 +26,7 @@ export async function ownOrderId(
     : null;
 }
 
-/** Here naming an order of somebody else counts as a guess. */
+/** Here naming an order of somebody else counts as a guess. Whoever may deal with the order is never counted. */
 export async function accessibleOrder(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies' | 'ip'>,
