@@ -40,7 +40,7 @@ export function openPorts(
     maps: (gazetteer, settings) =>
       openMaps(config, gazetteer, {
         provider: () => settings.maps.provider,
-        nowMs: () => clock.now().getTime(),
+        nowMs: () => performance.now(),
         log,
       }),
     drawSlip,

@@ -104,6 +104,16 @@ describe('guessing', () => {
     ).toBe(400);
   });
 
+  test('erasing the account gives back no code: what was sent to the phone stays counted', async () => {
+    const phone = nextMobile();
+    const browser = openBrowser(shop);
+    const ask = async () => (await browser.call('sendSignInCode', { body: { phone } })).status;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const account = await signIn(shop, { phone: `+${phone}` });
+    expect((await shop.by(account.headers)('deleteAccount')).status).toBe(200);
+    expect(await ask()).toBe(429);
+  });
+
   test("a password is not set without the proof, with another phone's, with a used or an old one (API-42)", async () => {
     const owner = await signIn(shop);
     const phone = owner.phone.slice(1);

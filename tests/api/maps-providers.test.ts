@@ -1,5 +1,5 @@
 // The calls about places with a provider outside: what comes of it, what is kept from it, and what becomes of it when it fails.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { replay, type Replay } from '#tests/support/recorded-exchanges.ts';
 import { GOOGLE_KEY, googleAnswers, osmAnswers } from '#tests/support/recorded-maps.ts';
@@ -11,7 +11,11 @@ const TO = { lat: 25.08, lng: 55.15 };
 let shop: TestApp;
 let google: Replay;
 let osm: Replay;
+/** Beside the clock of the shop: pauses go by time that is never set back. */
+let passedMs = 0;
 beforeAll(async () => {
+  const started = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => started() + passedMs);
   google = await replay(googleAnswers);
   osm = await replay(osmAnswers);
   shop = await createTestApp({
@@ -33,6 +37,7 @@ beforeEach(() => {
   osm.asked.length = 0;
   shop.log.length = 0;
   shop.clock.advance(120);
+  passedMs += 120_000;
 });
 
 const suggest = async (lang: string, text: string, headers = {}) =>
@@ -97,6 +102,17 @@ test('of Google no word is kept: its own stand apart, the names are those of the
     address: 'Near Mirdif, Dubai',
     names: { en: { area: 'Mirdif' }, ar: { area: 'مردف' } },
   });
+});
+
+test('half a minute after failures it is asked again, also when the clock was set back', async () => {
+  shop.app.settings.maps = { provider: 'google' };
+  for (let count = 0; count < 6; count += 1) await suggest('en', `mirdif${count}!!`);
+  expect(google.asked).toHaveLength(5);
+  shop.clock.advance(-3600);
+  passedMs += 30_000;
+  expect(await suggest('en', 'mirdif')).toHaveLength(6);
+  shop.clock.advance(3600);
+  expect(google.asked).toHaveLength(6);
 });
 
 test('the session of a search is handed on where it is one, and never to another provider', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
 import {
   expectLikeMissing,
@@ -124,7 +124,11 @@ test('the orders under way are those that are not over, newest first, as trackOr
       .successResponse;
   const first = await orderBy(shop, customer);
   const second = await orderBy(shop, customer);
+  const asked = vi.spyOn(shop.db.getExecutor(), 'executeQuery');
   const listed = await open();
+  const statements = asked.mock.calls.filter(([{ sql }]) => sql.includes('named tracked'));
+  asked.mockRestore();
+  expect(statements).toHaveLength(1);
   expect(listed.map((each: { order_id: string }) => each.order_id)).toEqual([second.id, first.id]);
   const { phone_number, ...told } = listed[0];
   const tracked = await shop.call('trackOrder', { body: { order_id: second.id, phone_number } });
@@ -132,6 +136,25 @@ test('the orders under way are those that are not over, newest first, as trackOr
   await setStatus(shop, second.id, 6);
   await setStatus(shop, first.id, 5);
   expect(await open()).toEqual([]);
+});
+
+test('the signed-in owner follows an order without its phone, also one from before a change of phone; for anybody else that is a miss', async () => {
+  const customer = await signIn(shop);
+  const { id } = await orderBy(shop, customer);
+  await updateRows(shop, 'customer', { id: customer.customerId }, { phone: '+971509990001' });
+  const follow = async (headers: Record<string, string>) =>
+    (
+      await shop.call(
+        'trackOrder',
+        { body: { order_id: id, phone_number: '' } },
+        { headers, ip: '203.0.113.60' },
+      )
+    ).status;
+  for (let count = 0; count < 12; count += 1) expect(await follow(customer.headers)).toBe(200);
+  const strangers = [];
+  for (let count = 0; count < 6; count += 1) strangers.push(await follow(noura.headers));
+  expect(strangers).toEqual([404, 404, 404, 404, 404, 429]);
+  expect(await follow(customer.headers)).toBe(200);
 });
 
 test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {

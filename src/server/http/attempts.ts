@@ -5,9 +5,11 @@ import type { Db } from '#server/db/open.ts';
 
 export type Limit = { attempts: number; windowSeconds: number };
 export type Counter = readonly [key: string, limit: Limit];
+/** An attempt that was counted, in its window. */
+type Attempt = { key: string; windowStart: Date; attempts: number };
 
 /** When the present window of a limit began. */
-const windowStart = ({ windowSeconds }: Limit): RawBuilder<Date> =>
+const presentWindow = ({ windowSeconds }: Limit): RawBuilder<Date> =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}), ${databaseNow}, timestamptz 'epoch')`;
 
 /** The same for an order, which is counted by the moment at which it was placed. */
@@ -18,17 +20,22 @@ export function computeWindowStart({ windowSeconds }: Limit, placedAt: Date): Da
 
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit): Promise<boolean> {
-  return (await numberAttempt(db, key, limit)) <= limit.attempts;
+  return (await writeAttempt(db, key, limit)).attempts <= limit.attempts;
 }
 
 /** Counts one attempt under `key`; the how manieth of the window it is. */
 export async function numberAttempt(db: Db, key: string, limit: Limit): Promise<number> {
-  const { rows } = await sql<{ attempts: number }>`/* named count_attempt */
-    insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStart(limit)}, 1)
-    on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
-    db,
-  );
-  return rows[0]?.attempts ?? 1;
+  return (await writeAttempt(db, key, limit)).attempts;
+}
+
+async function writeAttempt(db: Db, key: string, limit: Limit): Promise<Attempt> {
+  const { rows } = await sql<Attempt>`/* named count_attempt */
+    insert into attempt_count (key, window_start, attempts) values (${key}, ${presentWindow(limit)}, 1)
+    on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1
+    returning key, window_start as "windowStart", attempts`.execute(db);
+  const [attempt] = rows;
+  if (!attempt) throw new Error('the attempt was not counted');
+  return attempt;
 }
 
 /** True the first time that something is used that was given out at this moment. */
@@ -47,34 +54,36 @@ export async function attemptsSoFar(db: Db, key: string, limit: Limit): Promise<
     .selectFrom('attempt_count')
     .select('attempts')
     .where('key', '=', key)
-    .where('window_start', '=', windowStart(limit))
+    .where('window_start', '=', presentWindow(limit))
     .executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
-/** Takes one counted attempt back: it turned out to be no failure. */
-export async function takeBackAttempt(db: Db, key: string, limit: Limit): Promise<void> {
-  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStart(limit)}`.execute(
-    db,
-  );
-}
-
 /**
  * Counts one attempt under every key, before anybody looks whether it is right: thirty at once count as thirty.
- * Null, or the limit that is used up; then this attempt counts nowhere.
+ * `usedUp`: the limit that is; then this attempt counts nowhere.
  */
-export async function countAttempts(db: Db, counters: readonly Counter[]): Promise<Limit | null> {
-  for (const [index, [key, limit]] of counters.entries()) {
-    if (await countAttempt(db, key, limit)) continue;
-    await takeBackAttempts(db, counters.slice(0, index + 1));
-    return limit;
+export async function countAttempts(
+  db: Db,
+  counters: readonly Counter[],
+): Promise<{ usedUp: Limit | null; counted: readonly Attempt[] }> {
+  const counted: Attempt[] = [];
+  for (const [key, limit] of counters) {
+    const attempt = await writeAttempt(db, key, limit);
+    counted.push(attempt);
+    if (attempt.attempts <= limit.attempts) continue;
+    await takeBackAttempts(db, counted);
+    return { usedUp: limit, counted: [] };
   }
-  return null;
+  return { usedUp: null, counted };
 }
 
-/** Takes one counted attempt back under every key. */
-export async function takeBackAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const [key, limit] of counters) await takeBackAttempt(db, key, limit);
+/** They turned out to be no failures. The window may be over: the next one holds the attempts of others. */
+export async function takeBackAttempts(db: Db, counted: readonly Attempt[]): Promise<void> {
+  for (const { key, windowStart } of counted)
+    await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStart}`.execute(
+      db,
+    );
 }
 
 /** Begins a rest under this key, for as long as whoever asks says. */

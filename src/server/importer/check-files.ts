@@ -9,13 +9,13 @@ import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 import type { GazetteerFile } from './geo-schema.ts';
-import type { MenuDocument } from '../../shared/domain/menu/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { MenuFile } from './menu-schema.ts';
 import { checkCombos } from './check-combos.ts';
 import { checkItems } from './check-items.ts';
 import { checkLists } from './check-lists.ts';
 import { checkModifierGroups } from './check-modifier-groups.ts';
-import { NUTRIENTS } from '../../shared/domain/menu/nutrients.ts';
+import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
 import type { NutritionFile } from './nutrition-schema.ts';
 
 /** Every picture that a file names is among the encoded ones. */

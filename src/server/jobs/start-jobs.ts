@@ -5,6 +5,7 @@ import { askReviews } from './ask-reviews.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
+import { notAfter } from '#server/modules/stores/screen-watch.ts';
 import { tellUnseenBranches } from './tell-unseen-branches.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
 import { tellLateOrders } from './tell-late-orders.ts';
@@ -58,9 +59,10 @@ export async function startJobs(app: AppContext): Promise<void> {
     if (accounts > 0) log.info('points_expired', { accounts });
   });
   // All screens come back when the server does: before that nobody is missed.
-  const startedAt = clock.now();
+  let startedAt = clock.now();
   await boss.createQueue(SCREENS, { policy: 'short', retryLimit: 3 });
   await boss.work(SCREENS, async () => {
+    startedAt = notAfter(startedAt, clock.now());
     const told = await tellUnseenBranches(app, startedAt);
     if (told.length > 0) log.warn('branches_without_screen', { storeIds: told.join(' ') });
   });

@@ -7,7 +7,7 @@ import { toScreenState } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
 
 /** For a line that comes and goes. */
-const REST_MS = 30 * 60_000;
+const REST_SECONDS = 30 * 60;
 
 /** `startedAt`: since when somebody could be missed. Returns the branches that were told of; what failed
  * is thrown when the others are through. */
@@ -20,12 +20,16 @@ export async function tellUnseenBranches(
   const seen = await lastSeen(database.db);
   const waiting = await longestWaiting(database.db, clock.now());
   const at = { now: clock.now(), startedAt };
+  const toSeenAt = (storeId: number): Date | null => {
+    const ageMs = seen.get(storeId);
+    return ageMs === undefined ? null : new Date(at.now.getTime() - ageMs);
+  };
   const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
     (store) =>
       toScreenState(
         store,
         {
-          seenAt: seen.get(store.storeId) ?? null,
+          seenAt: toSeenAt(store.storeId),
           waitingSince: waiting.get(store.storeId) ?? null,
         },
         at,
@@ -35,7 +39,7 @@ export async function tellUnseenBranches(
   const failures: unknown[] = [];
   const tell = (storeId: number) =>
     database.db.transaction().execute(async (tx) => {
-      if (!(await claimTelling(tx, storeId, at.now, REST_MS))) return;
+      if (!(await claimTelling(tx, storeId, REST_SECONDS))) return;
       for (const phone of settings.alerts.phones) {
         const messageId = await writeBranchMessage(tx, {
           storeId,

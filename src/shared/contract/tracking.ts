@@ -52,7 +52,8 @@ export const trackingCalls = {
     method: 'POST',
     path: '/customer/trackOrder',
     who: 'anyone',
-    summary: 'Follow an order by its id and phone',
+    summary:
+      'Follow an order by its id and phone; who placed it and is known here may leave the phone empty',
     body: z.object({
       order_id: freeText().max(40),
       phone_number: freeText().max(20),

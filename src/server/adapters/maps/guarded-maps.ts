@@ -1,8 +1,8 @@
 // Asks the provider, and the own gazetteer wherever that one is slow, away or not set up.
-import type { MapAddress } from '../../../shared/contract/places.ts';
-import type { LatLng } from '../../../shared/domain/stores/distance.ts';
-import type { Lang } from '../../../shared/i18n/languages.ts';
-import type { Log } from '../../log-lines.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
+import type { LatLng } from '#shared/domain/stores/distance.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Log } from '#server/log-lines.ts';
 import {
   type Asking,
   type LocalMaps,

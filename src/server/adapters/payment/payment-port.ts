@@ -56,7 +56,7 @@ export type Hint = { gatewayOrderId: string; isGenuine: boolean };
 
 export type PaymentGateway = {
   provider: Provider;
-  /** Its page shows them by itself: neither protocol is asked for one. */
+  /** Its page shows them by itself: neither protocol is asked for one. A request that names ways to pay would only take others away. */
   walletsOffered: readonly Wallet[];
   start(input: StartInput): Promise<Started>;
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;

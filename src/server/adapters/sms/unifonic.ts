@@ -49,7 +49,7 @@ export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: numb
       const isSent =
         answer.status === 200 && (reply?.success === true || reply?.success === 'true');
       if (isSent) return { ok: true, providerId: String(reply?.data?.MessageID ?? '') };
-      // A refusal may also come with 200; then its own code stands for the status.
+      // A refusal may also come with 200; then its own code stands for the status. A balance that is used up must not look like a wrong number.
       const status = answer.status === 200 ? parseErrorCode(reply) : answer.status;
       return { ok: false, fault: toSmsFault(status, BAD_RECIPIENT) };
     },

@@ -1,14 +1,14 @@
-import type { couponCalls } from '../../../shared/contract/coupons.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { couponToWire } from '../../../shared/domain/money/coupon-wire.ts';
-import type { HandlersOf } from '../../http/handlers.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { couponCalls } from '#shared/contract/coupons.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { type CouponAsked, applyCoupon } from './apply-coupon.ts';
-import { couponOutOfPlace, limitReached } from '../../../shared/domain/money/coupon.ts';
-import { currentOffers } from '../customers/offers.ts';
+import { couponOutOfPlace, limitReached } from '#shared/domain/money/coupon.ts';
+import { currentOffers } from '#server/modules/customers/offers.ts';
 import { type FoundCoupon, findCoupons } from './coupons.queries.ts';
 
-/** The browser ranks them by its own bill. */
+/** The browser ranks them by its own bill. A code that is handed out in another way is not for everybody, so it is not listed. */
 async function usableCoupons(
   app: AppContext,
   asked: Omit<CouponAsked, 'code'> & { isGuest: boolean },

@@ -61,7 +61,7 @@ export async function isCouponFree(tx: Db, orderRowId: number): Promise<boolean>
   return (await givenBack(tx, orderRowId))?.isFree ?? true;
 }
 
-/** False, and nothing written, when a limit was reached meanwhile: the order then stays cancelled. */
+/** False, and nothing written, when a limit was reached meanwhile: the order then stays cancelled. Otherwise two orders would live on one use. */
 export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
   const found = await givenBack(tx, orderRowId);
   if (found === null) return true;

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
-import { countAttempt, takeBackAttempt } from '#server/http/attempts.ts';
+import { countAttempts } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
 import { guestOrderCounterKey } from './code-policy.ts';
 import type { Buyer } from '#server/http/handlers.ts';
@@ -55,9 +55,7 @@ export async function addGuest(
   });
   const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
   if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);
-  if (!(await countAttempt(db, key, limit))) {
-    await takeBackAttempt(db, key, limit);
-    return refuse('TOO_MANY_REQUESTS');
-  }
+  const { usedUp } = await countAttempts(db, [[key, limit]]);
+  if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   return added(await insertGuest(db, details, caller.now));
 }

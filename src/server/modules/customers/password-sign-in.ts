@@ -30,13 +30,13 @@ export async function passwordSignIn(
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
-  const usedUp = await countAttempts(db, counters);
+  const { usedUp, counted } = await countAttempts(db, counters);
   if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await passwordOfPhone(db, phone);
   const passwordHash = account?.password_hash ?? null;
   if (!(await isPassword(passwordHash, input.password)) || !account || passwordHash === null)
     return refuse('LOGIN_FAILED');
-  await takeBackAttempts(db, counters);
+  await takeBackAttempts(db, counted);
   return { ok: true, customerId: account.id, passwordHash };
 }

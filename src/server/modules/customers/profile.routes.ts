@@ -1,11 +1,11 @@
 // The calls about what a customer keeps.
-import type { favouriteCalls } from '../../../shared/contract/favourites.ts';
-import type { SavedAddress, profileCalls } from '../../../shared/contract/profile.ts';
-import { type Refusal, refuse } from '../../../shared/contract/refusals.ts';
-import type { HandlersOf } from '../../http/handlers.ts';
-import { readBuyer } from '../../http/identity.ts';
-import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { favouriteCalls } from '#shared/contract/favourites.ts';
+import type { SavedAddress, profileCalls } from '#shared/contract/profile.ts';
+import { type Refusal, refuse } from '#shared/contract/refusals.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { readBuyer } from '#server/http/identity.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { currentOffers } from './offers.ts';
 import { asOwner } from './owner.ts';
 import { removeWish } from './profile.queries.ts';
@@ -18,9 +18,9 @@ import {
   updateAddress,
 } from './addresses.queries.ts';
 import { addWish, readWishes } from './wishlist.ts';
-import { toE164 } from '../../../shared/domain/people/uae-phone.ts';
-import { countAttempt } from '../../http/attempts.ts';
-import type { Lang } from '../../../shared/i18n/languages.ts';
+import { toE164 } from '#shared/domain/people/uae-phone.ts';
+import { countAttempt } from '#server/http/attempts.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import { insertContact } from './customers.queries.ts';
 
 // Somebody outside every delivery area leaves a number, so that we can tell when we come closer.

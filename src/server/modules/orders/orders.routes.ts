@@ -14,7 +14,7 @@ import { sendToPos } from './pos/send-to-pos.ts';
 import { openOrderBody } from './placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from './placing/place-order.ts';
 import { parseShare } from './tracking/share-token.ts';
-import { trackOrder, trackShared } from './tracking/track-order.ts';
+import { trackOrder, trackOwn, trackShared } from './tracking/track-order.ts';
 import { trackingGrantCookie } from './tracking/tracking-grant.ts';
 
 /** False: the point of sale has refused the order for good. */
@@ -61,13 +61,16 @@ export function orderHandlersFrom(
         const shared = await trackShared(app, share, context.now);
         return shared.ok ? { success: true, successResponse: shared.order } : shared;
       }
-      const tracked = await trackOrder(app, {
-        orderId: body.order_id,
-        phone: body.phone_number,
-        ip: context.ip,
-        now: context.now,
-        cookies: context.cookies,
-      });
+      const tracked =
+        body.phone_number === ''
+          ? await trackOwn(app, context, body.order_id)
+          : await trackOrder(app, {
+              orderId: body.order_id,
+              phone: body.phone_number,
+              ip: context.ip,
+              now: context.now,
+              cookies: context.cookies,
+            });
       if (!tracked.ok) return tracked;
       context.setCookie(await trackingGrantCookie(app, tracked.order.order_id, context.cookies));
       return { success: true, successResponse: tracked.order };

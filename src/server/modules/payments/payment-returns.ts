@@ -70,7 +70,7 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
       [`forged:ip:${ip}`, ASKED_PER_ADDRESS],
     ];
-    return (await countAttempts(db, counters)) === null;
+    return (await countAttempts(db, counters)).usedUp === null;
   }
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {

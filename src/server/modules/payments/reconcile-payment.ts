@@ -35,7 +35,7 @@ export type SettleSource =
   | 'cancel'
   | 'expire';
 
-/** `pending`: the gateway has not decided, or could not be asked. */
+/** `pending`: the gateway has not decided, or could not be asked. It is never shown as a failure. */
 export type Settled = {
   order: CardOrder;
   payment: PaymentRow;

@@ -5,7 +5,7 @@ import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';
 import { markWhole } from './ask-refund.ts';
 
-/** Longer than a cancellation can be taken back. */
+/** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
 /** All that is left of it becomes due, whoever cancelled. */

@@ -4,7 +4,7 @@ import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** Longer than a call may take. */
+/** Longer than a call may take, so that two processes never ask at once. */
 export const CLAIM_SECONDS = 60;
 
 export type ClaimedRefund = {

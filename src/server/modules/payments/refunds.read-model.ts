@@ -32,6 +32,7 @@ export async function cancelledButPaid(
   db: Db,
   changedBefore: Date,
 ): Promise<{ paymentId: number; orderId: number }[]> {
+  // The payment is looked up order by order, because the planner expects far more such orders than there are.
   const { rows } = await sql<{ paymentId: number; orderId: number }>`
     select p.id as "paymentId", o.id as "orderId" from customer_order o
     cross join lateral (select id from payment where order_id = o.id and state = 'paid' limit 1) p

@@ -1,4 +1,4 @@
-// A business day may not begin while a branch is open. Hours come from an import, the chain's cut-off from its settings: both ask here.
+// A business day may not begin while a branch is open: the evening would be split over two days in numbers, report and cash. Hours come from an import, the chain's cut-off from its settings: both ask here.
 import type { Kysely } from 'kysely';
 import { cutsOpeningHours } from '#shared/domain/stores/business-day.ts';
 import type { Database } from '#server/db/tables.ts';

@@ -7,7 +7,7 @@ const MOST_RETRY_MS = 30_000;
 /** Named by the messages since the last reading; null when anything may have changed. */
 export type Changed = ReadonlySet<number> | null;
 
-/** Reads a value again on each message of a channel; a reading that fails leaves the old value and is tried again. News of a branch's availability matters only where `concernsBranches`. */
+/** Reads a value again on each message of a channel; readings never overlap. News of a branch's availability matters only where `concernsBranches`. */
 export async function liveSnapshot<T>(
   app: Pick<AppContext, 'database' | 'log'>,
   channel: string,
@@ -30,7 +30,7 @@ export async function liveSnapshot<T>(
         held.value = value;
       })
       .catch((error: unknown) => {
-        // What this reading was about is still to be read.
+        // What this reading was about is still to be read. The old value stays: a short outage must not empty the menu.
         changed = null;
         throw error;
       })

@@ -4,7 +4,7 @@ import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
-import { lastSeen, onSeen, tellSeen, type Seen } from './board-screens.queries.ts';
+import { lastSeen, onSeen, tellSeen } from './board-screens.queries.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 /** The others know of each word of one screen, of many screens not each. */
@@ -14,6 +14,9 @@ export type WatchedStore = Pick<
   StoreFacts,
   'storeId' | 'isActive' | 'withoutScreen' | 'hours' | 'timeZone' | 'changes' | 'pauses' | 'pos'
 >;
+
+/** The clock may have been set back: time is then counted anew from now. */
+export const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
 
 /** Nobody is missed where no orders are taken. */
 export function toScreenState(
@@ -37,7 +40,7 @@ export function toScreenState(
 
 export type ScreenWatch = {
   /** A screen of the branch is there: told to all processes when the transaction is through. */
-  tell(tx: Db, seen: Seen): Promise<void>;
+  tell(tx: Db, storeId: number): Promise<void>;
   /** `waitingSince`: for managers, since when an order waits there. */
   stateOf(store: WatchedStore, waitingSince?: Date | null): ScreenState;
   close(): Promise<void>;
@@ -48,37 +51,53 @@ export async function createScreenWatch({
   clock,
   log,
 }: Pick<AppContext, 'database' | 'clock' | 'log'>): Promise<ScreenWatch> {
-  const startedAt = clock.now();
-  const seen = new Map<number, Date>();
+  let startedAt = clock.now();
+  /** When this process heard of a screen, by its own clock: that of another process may go otherwise. */
+  const heard = new Map<number, Date>();
   let isClosed = false;
 
-  const hear = ({ storeId, at }: Seen): void => {
-    const known = seen.get(storeId);
-    if (known === undefined || known < at) seen.set(storeId, at);
+  const seenAt = (storeId: number, now: Date): Date | null => {
+    const known = heard.get(storeId);
+    if (known === undefined || known <= now) return known ?? null;
+    heard.set(storeId, now);
+    return now;
   };
   const read = async (): Promise<void> => {
-    for (const [storeId, at] of await lastSeen(database.db)) hear({ storeId, at });
+    for (const [storeId, ageMs] of await lastSeen(database.db)) {
+      const now = clock.now();
+      const at = new Date(now.getTime() - ageMs);
+      const known = seenAt(storeId, now);
+      if (known === null || known < at) heard.set(storeId, at);
+    }
   };
   let reading = Promise.resolve();
-  const stop = await onSeen(database, hear, () => {
-    reading = read().catch((error: unknown) => {
-      if (!isClosed)
-        log.warn('screens_not_read', { name: error instanceof Error ? error.name : 'unknown' });
-    });
-  });
+  const stop = await onSeen(
+    database,
+    (storeId) => heard.set(storeId, clock.now()),
+    () => {
+      reading = read().catch((error: unknown) => {
+        if (!isClosed)
+          log.warn('screens_not_read', { name: error instanceof Error ? error.name : 'unknown' });
+      });
+    },
+  );
   await read();
 
   return {
-    async tell(tx, told) {
-      const known = seen.get(told.storeId)?.getTime() ?? 0;
-      if (told.at.getTime() - known >= TOLD_EVERY_MS) await tellSeen(tx, told);
+    async tell(tx, storeId) {
+      const now = clock.now();
+      const known = seenAt(storeId, now)?.getTime() ?? 0;
+      if (now.getTime() - known >= TOLD_EVERY_MS) await tellSeen(tx, storeId);
     },
-    stateOf: (store, waitingSince = null) =>
-      toScreenState(
+    stateOf(store, waitingSince = null) {
+      const now = clock.now();
+      startedAt = notAfter(startedAt, now);
+      return toScreenState(
         store,
-        { seenAt: seen.get(store.storeId) ?? null, waitingSince },
-        { now: clock.now(), startedAt },
-      ),
+        { seenAt: seenAt(store.storeId, now), waitingSince },
+        { now, startedAt },
+      );
+    },
     async close() {
       isClosed = true;
       await stop();

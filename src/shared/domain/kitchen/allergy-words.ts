@@ -1,4 +1,4 @@
-// Whether a note speaks of something not to be eaten, in the languages of the UAE: whole words, rather once too often.
+// Whether a note speaks of something not to be eaten, in the languages of the UAE: rather once too often. Never a piece of a word: "five minutes" holds "nut".
 
 import { ALLERGENS, type Allergen } from '../menu/allergens.ts';
 
@@ -121,7 +121,7 @@ const PLACE =
 const PLACE_ARABIC =
   'دوار|جسر|سوق|محل|شارع|برج|بنايه|مبني|عماره|فيلا|حضانه|مقهي|مطعم|حديقه|جزيره|مجمع|منتزه';
 
-/** Names of places, a sauce of ours, and that there is no allergy (unless something follows it). */
+/** Here the word means a place or our own sauce and is no warning, and neither is "no allergy", unless something follows it. */
 const OTHERWISE = [
   new RegExp(
     `\\b(?:fish|seafood|crab|lobster|oyster|shrimp|almond|walnut|chestnut|pistachio|sesame|wheat|mustard|milk|egg|nut)s?\\s+(?:${PLACE})\\b|\\begg-shaped\\b`,

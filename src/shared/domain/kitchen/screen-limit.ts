@@ -20,7 +20,7 @@ export function shownNowhere(
   return all.filter((group) => !own.includes(group) && !elsewhere.includes(group));
 }
 
-/** A dish that no group of the newest menu names is hidden nowhere. */
+/** A dish that no group of the newest menu names is hidden nowhere: better twice than on no screen. */
 export function hiddenDishes(known: readonly number[], shown: readonly number[]): Set<number> {
   const own = new Set(shown);
   return new Set(known.filter((itemId) => !own.has(itemId)));

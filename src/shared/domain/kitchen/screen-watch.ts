@@ -7,7 +7,7 @@ export const REFUSED_AFTER_MS = 300_000;
 export type ScreenState = 'seen' | 'told' | 'refused';
 
 export type WatchedBranch = {
-  /** What the managers set. Null: they are told once a screen was ever there; before that only while an order waits. */
+  /** Null: the managers are told once a screen was ever there, before that only while an order waits. A branch that never had a screen may work by telephone. */
   setTo: WithoutScreen | null;
   /** When a screen was last there; null: never. */
   seenAt: Date | null;

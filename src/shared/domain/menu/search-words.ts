@@ -18,7 +18,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Arabic joins "the", "and", "with" and "for" to the word. */
+/** Arabic joins "the", "and", "with" and "for" to the word; three letters must be left. */
 const JOINED = /^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/;
 
 export function searchWords(text: string): string[] {

@@ -15,7 +15,7 @@ export function takesTip(rule: TipRule, orderType: OrderType): boolean {
   return orderType === 'Pickup' && rule.pickup;
 }
 
-/** Nothing where no tip is taken, and never more than the most. */
+/** Nothing where no tip is taken, and never more than the most. A changed tip changes the total, so the customer is asked again. */
 export function tipFils(wishedFils: Fils, orderType: OrderType, rule: TipRule): Fils {
   if (!takesTip(rule, orderType)) return 0;
   const dirhams = Math.floor(Math.max(0, wishedFils) / FILS_PER_DIRHAM);

@@ -1,4 +1,4 @@
-// Invisible characters that turn the order of letters round, or that a printer obeys, are taken out of names and notes. Joiners stay: Persian words and emoji need them.
+// Invisible characters that turn the order of letters round, or that a printer obeys, are taken out of names and notes. Joiners stay: Persian words and emoji need them. NUL is refused elsewhere.
 const HIDDEN_MARKS =
   // oxlint-disable-next-line no-control-regex -- these are the characters to take out
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -16,7 +16,6 @@ import { StatusHero } from './status-hero.tsx';
 import { TrackLine } from './track-line.tsx';
 import { TrackForm } from './track-form.tsx';
 import { useLiveOrder, type TrackQuery } from './use-live-order.ts';
-import type { Api } from '../../api-client.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
@@ -50,19 +49,12 @@ export default function TrackOrderPage() {
 const hasOpenBeside = (shown: string | undefined): boolean =>
   readOpenOrders().some(({ orderId }) => orderId !== shown);
 
-/** The phone of an account's orders; null when unknown. */
-async function readOwnPhone(api: Api, customerId: number): Promise<string | null> {
-  const answer = await api('profile', { params: { customerId } });
-  return answer.ok ? answer.data.successResponse.phone_number : null;
-}
-
 const NO_ORDER: TrackQuery = { orderId: '', phone: '' };
 
 /** The order of the address or of this device, and the form's initial values without one. */
 function useFollowedOrder() {
   const { t } = useLanguage();
   const toast = useToast();
-  const { api } = useShop();
   const { customer, ready } = useSession();
   const { track, forget, ...live } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
@@ -112,12 +104,11 @@ function useFollowedOrder() {
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
       void follow({ ...NO_ORDER, share }).finally(() => setOpening(false));
     else if (isForeign && customer !== null)
-      void readOwnPhone(api, customer.customer_id)
-        .then((phone) => (phone === null ? undefined : follow({ ...first, phone })))
-        .finally(() => setOpening(false));
+      // An order of the account is followed without its phone.
+      void follow({ ...first, phone: '' }).finally(() => setOpening(false));
     else if (first.orderId === '' || first.phone === '') setOpening(false);
     else void follow(first).finally(() => setOpening(false));
-  }, [api, customer, follow, query, ready, share]);
+  }, [customer, follow, query, ready, share]);
 
   function startAnother(): void {
     setStored(NO_ORDER);

@@ -52,7 +52,7 @@ const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
-/** `share`: the token of a link, which needs neither id nor phone and is not stored on this device. */
+/** `phone` is empty for an order of the signed-in account; `share` is the token of a link, which needs neither id nor phone. Only an order with its phone is stored on this device. */
 export type TrackQuery = { orderId: string; phone: string; share?: string };
 type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
@@ -63,7 +63,7 @@ type LiveOrder = {
   /** When the shown copy was stored on this device; null while online. */
   keptAt: Date | null;
   isBusy: boolean;
-  /** Finds and follows the order. Resolves with null or the refusal; stores `orderId` and `phone`. */
+  /** Finds and follows the order. Resolves with null or the refusal. */
   track(query: TrackQuery): Promise<TrackRefusal | null>;
   /** Reads again at once after an action here. */
   refresh(): void;
@@ -111,7 +111,7 @@ export function useLiveOrder(): LiveOrder {
         return null;
       }
       if (!answer.ok) return { code: answer.code, message: answer.message };
-      if (input.share === undefined) {
+      if (input.share === undefined && input.phone !== '') {
         writeTrackedOrder({
           orderId: answer.data.successResponse.order_id,
           phone: input.phone,

@@ -1,13 +1,13 @@
-import type { orderHistoryCalls } from '../../../../shared/contract/order-history.ts';
-import type { placedOrderCalls } from '../../../../shared/contract/placed-order.ts';
-import type { receiptCalls } from '../../../../shared/contract/receipt.ts';
-import { type Refusal, refuse } from '../../../../shared/contract/refusals.ts';
-import { normaliseOrderId } from '../../../../shared/domain/orders/order-id.ts';
-import { STATUS, statusDescription } from '../../../../shared/domain/orders/order-status.ts';
-import type { HandlersOf } from '../../../http/handlers.ts';
-import { asOwner } from '../../customers/owner.ts';
-import type { MenuSnapshot } from '../../menu/menu-snapshot.ts';
-import type { AppContext } from '../../../app-context.ts';
+import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
+import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
+import type { receiptCalls } from '#shared/contract/receipt.ts';
+import { type Refusal, refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { STATUS, statusDescription } from '#shared/domain/orders/order-status.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { asOwner } from '#server/modules/customers/owner.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { arrive } from '../lifecycle/arrive.ts';
 import { cancelOrder } from '../lifecycle/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
@@ -27,7 +27,7 @@ import { toReceipt } from './receipt.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
 import { signShareToken } from '../tracking/share-token.ts';
 import { trackedOrder } from '../tracking/tracked-order.ts';
-import { findById } from '../tracking/tracking.read-model.ts';
+import { findByIds } from '../tracking/tracking.read-model.ts';
 import { insertIssue } from './after-order.queries.ts';
 
 /** `line` is its position. The caller's right to the order was checked before. */
@@ -92,11 +92,12 @@ function pastOrderHandlers(
     openOrders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (customerId) => {
         const open = await readOpenOrders(db, customerId);
-        const rows = await Promise.all(open.map(({ order_id }) => findById(db, order_id)));
+        const ids = open.map(({ order_id }) => order_id);
+        const rows = new Map((await findByIds(db, ids)).map((row) => [row.order_id, row]));
         const view = { now: context.now, isShared: false, handOver: app.settings.handOver };
         return reply(
-          open.flatMap(({ phone }, at) => {
-            const row = rows[at];
+          open.flatMap(({ order_id, phone }) => {
+            const row = rows.get(order_id);
             return row ? { ...trackedOrder(row, view), phone_number: phone.replace('+', '') } : [];
           }),
         );

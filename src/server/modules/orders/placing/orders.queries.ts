@@ -165,8 +165,8 @@ function getInsertStatement(order: NewOrder): ReturnType<typeof insertStatement>
 }
 
 /**
- * Writes the whole order in one statement. It locks in one order, so that nobody waits in a circle: the buyer's count, the phone's open orders, the
- * quarter of the kitchen, the order, the number of the day.
+ * Writes the whole order in one statement; the error of a key that is taken gives all its locks back. It locks in one order, so that nobody waits in
+ * a circle: the buyer's count, the phone's open orders, the quarter of the kitchen, the order, the number of the day.
  */
 export async function insertOrder(
   db: Db,

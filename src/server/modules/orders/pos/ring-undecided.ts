@@ -20,7 +20,7 @@ export async function ringUndecided(app: AppContext): Promise<void> {
   });
 }
 
-/** Nobody outside decides on the branch's orders any more. */
+/** The point of sale was switched off or its orders were left to the board: they ring there at once. */
 export async function ringAtBoard(
   tx: Transaction<Database>,
   storeId: number,

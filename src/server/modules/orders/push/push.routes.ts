@@ -23,7 +23,7 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
       return db.transaction().execute(async (tx) => {
         const ownerId = await ownerOfOrder(tx, found.orderId);
         if (ownerId !== undefined) await keepCustomer(tx, ownerId);
-        // A step that is made meanwhile is told, or was seen before.
+        // Whoever moves the order locks it too: a step that is made meanwhile is told, or was seen before.
         const order = await lockOrder(tx, found.orderId);
         if (!order) return refuse('ORDER_NOT_FOUND');
         await writeSubscription(

@@ -18,7 +18,7 @@ import {
   type PersonRow,
 } from './shared-cart.queries.ts';
 
-/** 128 bits. */
+/** 128 bits: nobody guesses a link. */
 export const newLink = (): string => randomBytes(16).toString('base64url');
 export const computeHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -34,7 +34,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
     if (orderId !== undefined)
       return app.settings.handOver.driverPosition ? { ok: true, orderId } : refuse('LINK_OVER');
     if (readSigned(app, 'driver-link', token) !== null) return refuse('LINK_OVER');
-    const usedUp = await countAttempts(db, missCounters('', ip, null));
+    const { usedUp } = await countAttempts(db, missCounters('', ip, null));
     return refuse(usedUp === null ? 'LINK_OVER' : 'TOO_MANY_REQUESTS');
   }
 

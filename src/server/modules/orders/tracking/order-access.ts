@@ -26,7 +26,7 @@ export async function ownOrderId(
     : null;
 }
 
-/** Here naming an order of somebody else counts as a guess. */
+/** Here naming an order of somebody else counts as a guess. Whoever may deal with the order is never counted. */
 export async function accessibleOrder(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies' | 'ip'>,
@@ -35,7 +35,7 @@ export async function accessibleOrder(
   const { db } = app.database;
   const own = await ownOrderId(app, context, given);
   if (own !== null) return { ok: true, orderId: own };
-  const usedUp = await countAttempts(
+  const { usedUp } = await countAttempts(
     db,
     missCounters(normaliseOrderId(given) ?? '', context.ip, null),
   );

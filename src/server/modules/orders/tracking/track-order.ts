@@ -6,6 +6,8 @@ import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
+import type { CallContext } from '#server/http/handlers.ts';
+import { accessibleOrder } from './order-access.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 import { missCounters } from './order-misses.ts';
 import { sharedOrder } from './share-token.ts';
@@ -33,12 +35,28 @@ export async function trackOrder(
   const counters = (await hasTrackingGrant(app, asked.cookies, orderId))
     ? []
     : missCounters(orderId, asked.ip, counterKey(app, phone));
-  if ((await countAttempts(db, counters)) !== null) return refuse('TOO_MANY_REQUESTS');
+  const { usedUp, counted } = await countAttempts(db, counters);
+  if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
-  await takeBackAttempts(db, counters);
+  await takeBackAttempts(db, counted);
   const { handOver } = app.settings;
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
+}
+
+/** For whoever may deal with the order and says no phone: it may have been another one when they ordered. */
+export async function trackOwn(
+  app: AppContext,
+  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'now'>,
+  given: string,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const access = await accessibleOrder(app, context, given);
+  if (!access.ok) return access;
+  const row = await findById(app.database.db, access.orderId);
+  const { handOver } = app.settings;
+  return row
+    ? { ok: true, order: trackedOrder(row, { now: context.now, isShared: false, handOver }) }
+    : refuse('ORDER_NOT_FOUND');
 }
 
 /** A dead link answers like an unknown id. */

@@ -13,13 +13,14 @@ const MOST_ORDERS = 10;
 type Cookies = Readonly<Record<string, string>>;
 type Grant = [orderId: string, endsAt: number];
 
-/** Each grant has its own end, so that of the whole cookie decides nothing. */
-function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies, now: Date): Grant[] {
+/** Also those that are over. Each grant has its own end, so that of the whole cookie decides nothing. */
+function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies): Grant[] {
   const token = cookies[COOKIE];
   const claims = token === undefined ? null : readSigned(app, USE, token);
-  const seconds = now.getTime() / 1000;
-  return ((claims?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > seconds);
+  return (claims?.['orders'] ?? []) as Grant[];
 }
+
+const isValid = ([, endsAt]: Grant, now: Date): boolean => endsAt > now.getTime() / 1000;
 
 /** Besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
@@ -28,7 +29,9 @@ export async function trackingGrantCookie(
   cookies: Cookies,
 ): Promise<string> {
   const now = await readDatabaseNow(app.database.db);
-  const others = grantsIn(app, cookies, now).filter(([id]) => id !== orderId);
+  const others = grantsIn(app, cookies).filter(
+    (grant) => grant[0] !== orderId && isValid(grant, now),
+  );
   const endsAt = Math.floor(now.getTime() / 1000) + GRANT_SECONDS;
   const orders: Grant[] = [[orderId, endsAt], ...others];
   const { token } = await signToken(app, USE, {
@@ -47,7 +50,7 @@ export async function hasTrackingGrant(
   cookies: Cookies,
   orderId: string,
 ): Promise<boolean> {
-  if (cookies[COOKIE] === undefined) return false;
-  const now = await readDatabaseNow(app.database.db);
-  return grantsIn(app, cookies, now).some(([id]) => id === orderId);
+  const grant = grantsIn(app, cookies).find(([id]) => id === orderId);
+  // The database is asked about no forged one.
+  return grant !== undefined && isValid(grant, await readDatabaseNow(app.database.db));
 }

@@ -67,6 +67,15 @@ export async function findById(db: Db, orderId: string): Promise<TrackedRow | un
   ).rows[0];
 }
 
+/** For their owner, in one statement; in any order. */
+export async function findByIds(db: Db, orderIds: readonly string[]): Promise<TrackedRow[]> {
+  return (
+    await sql<TrackedRow>`${tracked} where ${isConfirmed} and o.order_id = any(${[...orderIds]}::text[])`.execute(
+      db,
+    )
+  ).rows;
+}
+
 type DriverOrder = { check_number: string; state: OrderState; branch: Text };
 
 export async function driverOrder(db: Db, orderId: string): Promise<DriverOrder | undefined> {

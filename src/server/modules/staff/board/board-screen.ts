@@ -30,14 +30,13 @@ export async function boardScreen(
   screen: Screen,
   watch: Pick<ScreenWatch, 'tell'>,
 ): Promise<ToldScreen> {
-  const now = app.clock.now();
   const others = await app.database.db.transaction().execute(async (tx) => {
     await oneScreenAtATime(tx, screen.storeId);
     if (isInKitchen(staff)) {
-      await keepScreen(tx, screen, now);
-      await watch.tell(tx, { storeId: screen.storeId, at: now });
+      await keepScreen(tx, screen);
+      await watch.tell(tx, screen.storeId);
     }
-    return otherScreens(tx, screen, now);
+    return otherScreens(tx, screen);
   });
   const elsewhere = shownElsewhere(others);
   const own = screen.groups;

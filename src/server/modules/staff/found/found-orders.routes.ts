@@ -1,21 +1,18 @@
-import type {
-  ConsoleOrder,
-  consoleOrderCalls,
-} from '../../../../shared/contract/console-orders.ts';
-import { type Refusal, refuse } from '../../../../shared/contract/refusals.ts';
-import { toBusinessDay } from '../../../../shared/domain/stores/business-day.ts';
-import { normaliseOrderId } from '../../../../shared/domain/orders/order-id.ts';
-import type { HandlersOf, StaffSession } from '../../../http/handlers.ts';
-import type { Stores } from '../../stores/store-snapshot.ts';
-import { refundAtTill } from '../../payments/refund-at-till.ts';
-import type { AppContext } from '../../../app-context.ts';
+import type { ConsoleOrder, consoleOrderCalls } from '#shared/contract/console-orders.ts';
+import { type Refusal, refuse } from '#shared/contract/refusals.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import { refundAtTill } from '#server/modules/payments/refund-at-till.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { consoleOrder, foundOrder } from './found-order-view.ts';
 import { findOrders, readWholeOrder } from './found-orders.read-model.ts';
-import { audit } from '../../../audit.ts';
-import { refusedTo } from '../../../http/guard.ts';
-import { amountsOfOrder, setCounterMethod } from '../../orders/order-facts.queries.ts';
-import { lockOrder } from '../../orders/lifecycle/transition-order.ts';
-import { holdDayOpen } from '../../stores/day-end.queries.ts';
+import { audit } from '#server/audit.ts';
+import { refusedTo } from '#server/http/guard.ts';
+import { amountsOfOrder, setCounterMethod } from '#server/modules/orders/order-facts.queries.ts';
+import { lockOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { dayOfOrder } from '../board/finished.read-model.ts';
 
 /** Who closed the day has counted on it: afterwards it stays. */

@@ -34,7 +34,8 @@ export async function checkPassword(
     address: caller.ip,
     cookies: caller.cookies,
   });
-  if ((await countAttempts(db, counters)) !== null) return refuse('TOO_MANY_REQUESTS');
+  const { usedUp, counted } = await countAttempts(db, counters);
+  if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
 
   const member = await activeMember(db, login);
   const isRight = await verify(
@@ -42,7 +43,7 @@ export async function checkPassword(
     input.password,
   );
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
-  await takeBackAttempts(db, counters);
+  await takeBackAttempts(db, counted);
 
   return { ok: true, id: member.id, login, passwordHash: member.password_hash };
 }

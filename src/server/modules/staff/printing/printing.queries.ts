@@ -133,7 +133,7 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/** Ends the printers that this screen was, also under somebody else's sign-in: it knows the key that it had. Answers which ended, and where they stood. */
+/** Ends the printers that this screen was, also under somebody else's sign-in: it knows the key that it had, and its old keys lead to asking again. Answers which ended, and where they stood. */
 export async function endPrinters(
   tx: Db,
   screen: PrintingScreen,

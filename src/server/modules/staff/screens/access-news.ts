@@ -12,7 +12,7 @@ export type AccessNews = {
   close(): Promise<void>;
 };
 
-/** When the transaction is through; only the lines of that member or screen ask again. */
+/** When the transaction is through. Only the lines of that member or screen ask again: otherwise all lines would ask at one moment. */
 export const accessEnded = (
   tx: Db,
   [kind, id]: ['staff', staffId: number] | ['device', deviceId: number],

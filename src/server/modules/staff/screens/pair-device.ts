@@ -12,9 +12,9 @@ import { audit } from '#server/audit.ts';
 import {
   attemptsSoFar,
   beginPause,
-  countAttempt,
+  countAttempts,
   isPaused,
-  takeBackAttempt,
+  takeBackAttempts,
 } from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
@@ -69,7 +69,8 @@ export async function finishPairing(
   const { db } = app.database;
   const [tries, pause] = [`pair:${ip}`, `pair-pause:${ip}`];
   if (await isPaused(db, pause, WRONG.windowSeconds)) return refuse('TOO_MANY_REQUESTS');
-  if (!(await countAttempt(db, tries, WRONG))) {
+  const { usedUp, counted } = await countAttempts(db, [[tries, WRONG]]);
+  if (usedUp !== null) {
     await beginPause(db, pause);
     return refuse('TOO_MANY_REQUESTS');
   }
@@ -101,7 +102,7 @@ export async function finishPairing(
     if ((await attemptsSoFar(db, tries, WRONG)) >= WRONG.attempts) await beginPause(db, pause);
     return refuse('PAIRING_CODE_WRONG', { field: 'code' });
   }
-  await takeBackAttempt(db, tries, WRONG);
+  await takeBackAttempts(db, counted);
   return { ok: true, token };
 }
 
