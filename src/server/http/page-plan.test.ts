@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createPagePlan, type Revisions } from './page-plan.ts';
 
-/** Two branches with the same offer, and one without something. */
-const OFFERS: Readonly<Record<number, string>> = { 0: 'v1', 1: 'all', 2: 'all', 3: 'some' };
+/** Two branches that differ, but not in the first dishes, and one that has not all of these. */
+const MENUS: Readonly<Record<number, string>> = { 0: 'v1', 1: 'all', 2: 'most', 3: 'some' };
+const TOPS: Readonly<Record<number, string>> = { 0: 'v1', 1: 'all', 2: 'all', 3: 'some' };
 const before: Revisions = {
   settings: () => 1,
   texts: () => '1 1',
   stores: () => 1,
-  offerAt: (storeId) => OFFERS[storeId] ?? null,
+  menuAt: (storeId) => MENUS[storeId] ?? null,
+  topAt: (storeId) => TOPS[storeId] ?? null,
   now: () => new Date('2026-01-14T12:00:10Z'),
 };
 const plan = (
@@ -40,7 +42,7 @@ test.each<[string, string, Cookies, string, Cookies]>([
   ],
   ['for what no branch has', '/en/menu', { storeId: '3;' }, '/en/menu', {}],
   ['for a branch that is gone', '/en/menu', { storeId: '9' }, '/en/menu', {}],
-  ['of branches with the same offer', '/en', { storeId: '1' }, '/en', { storeId: '2' }],
+  ['of branches with the same first dishes', '/en', { storeId: '1' }, '/en', { storeId: '2' }],
   ['at every branch, where none counts', '/en/cart', { storeId: '3' }, '/en/cart', {}],
   ['with a campaign', '/en/menu?utm_source=mail&x=1', {}, '/en/menu', {}],
 ])('a page is the same one %s', (_what, url, cookies, otherUrl, otherCookies) => {
@@ -52,7 +54,7 @@ test.each<[string, string, Cookies, string, Cookies]>([
   ['in another language', '/en/menu', {}, '/ar/menu', {}],
   ['at another branch', '/en/menu', { storeId: '1' }, '/en/menu', { storeId: '2' }],
   ['of a dish', '/en/menu/wings', {}, '/en/menu', {}],
-  ['with another offer', '/en', { storeId: '1' }, '/en', { storeId: '3' }],
+  ['with other first dishes', '/en', { storeId: '1' }, '/en', { storeId: '3' }],
 ])('a page is another one %s', (_what, url, cookies, otherUrl, otherCookies) => {
   expect(key(url, cookies)).not.toBe(key(otherUrl, otherCookies));
 });
@@ -69,7 +71,8 @@ describe('a change', () => {
     ['of the settings', { settings: () => 2 }, ALL],
     ['of the texts', { texts: () => '2 1' }, ALL],
     ['of a branch', { stores: () => 2 }, ['', '/locations-overview', '/feedback']],
-    ['of what is sold', { offerAt: () => 'other' }, ['', '/menu']],
+    ['of what is sold', { menuAt: () => 'other' }, ['/menu']],
+    ['of the first dishes', { topAt: () => 'other' }, ['']],
     ['of the minute', { now: () => new Date('2026-01-14T12:01:00Z') }, ['', '/locations-overview']],
     ['of the hour', { now: () => new Date('2026-01-14T13:00:00Z') }, ALL],
   ])('%s makes these pages other ones', (_what, change, wanted) => {

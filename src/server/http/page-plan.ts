@@ -1,8 +1,8 @@
 // Which pages look the same for everybody who asks the same way, and what they are made of. Whatever is not here is made for each visitor.
 import type { CallName } from '#shared/contract/calls.ts';
 
-/** `branch`: what the visitor's branch has of the menu, and which it is; `offer`: what it has, so that branches with the same share a page. */
-type Fact = 'branch' | 'offer' | 'stores' | 'minute' | 'turn';
+/** `branch`: what the visitor's branch has of the menu; `top`: of the first dishes, so that branches with the same share a page. */
+type Fact = 'branch' | 'top' | 'stores' | 'minute' | 'turn';
 type PageKind = {
   /** After the language. */
   path: RegExp;
@@ -15,7 +15,7 @@ type PageKind = {
 };
 
 const KINDS: readonly PageKind[] = [
-  { path: /^$/, facts: ['offer', 'stores', 'minute', 'turn'], isQueryTheBrowsers: true },
+  { path: /^$/, facts: ['top', 'stores', 'minute', 'turn'], isQueryTheBrowsers: true },
   { path: /^\/menu(?:\/[\w-]{1,80})?$/, facts: ['branch'], isQueryTheBrowsers: true },
   { path: /^\/locations-overview$/, facts: ['stores', 'minute'], isQueryTheBrowsers: true },
   { path: /^\/feedback$/, facts: ['stores'] },
@@ -36,7 +36,7 @@ const MENU_CALLS: readonly CallName[] = ['page', 'item'];
 /** What each fact answers. A page that asks another call is kept by nobody. */
 const ANSWERS: Readonly<Record<Fact, readonly CallName[]>> = {
   branch: MENU_CALLS,
-  offer: MENU_CALLS,
+  top: MENU_CALLS,
   stores: ['customerStores', 'storeForPickup', 'storesByDistance', 'findPickupStores'],
   minute: [],
   turn: [],
@@ -54,7 +54,9 @@ export type Revisions = {
   texts(): string;
   stores(): number;
   /** What a branch offers (0: the whole menu); null for one that does not exist. */
-  offerAt(storeId: number): string | null;
+  menuAt(storeId: number): string | null;
+  /** What it offers of the first dishes. */
+  topAt(storeId: number): string | null;
   now(): Date;
 };
 
@@ -97,14 +99,14 @@ export function createPagePlan(
   const kind = KINDS.find((each) => LANG.test(path) && each.path.test(path.replace(LANG, '')));
   if (method !== 'GET' || !kind || hasActingQuery(kind, rest.join('?'), acting)) return null;
   const { facts, isOfAPerson = false } = kind;
-  const isOfBranch = facts.includes('branch') || facts.includes('offer');
+  const isOfBranch = facts.includes('branch') || facts.includes('top');
   const { storeId: named = '' } = cookies;
   const wanted = isOfBranch && BRANCH.test(named) ? Number(named) : 0;
   // A branch that is gone must not cost anyone the menu, nor fill the memory with pages of its own.
-  const storeId = revisions.offerAt(wanted) === null ? 0 : wanted;
+  const storeId = revisions.menuAt(wanted) === null ? 0 : wanted;
   const value: Record<Fact, () => string | number> = {
-    branch: () => `${storeId} ${revisions.offerAt(storeId)}`,
-    offer: () => String(revisions.offerAt(storeId)),
+    branch: () => `${storeId} ${revisions.menuAt(storeId)}`,
+    top: () => String(revisions.topAt(storeId)),
     stores: revisions.stores,
     minute: () => Math.floor(revisions.now().getTime() / MINUTE_MS),
     turn: () => turn,

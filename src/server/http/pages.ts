@@ -68,7 +68,7 @@ type PageTools = {
   loadBuild: LoadBuild;
   isDevelopment: boolean;
   callInside: InProcessClient;
-  menu: Pick<MenuSnapshot, 'current' | 'revisionAt'>;
+  menu: Pick<MenuSnapshot, 'current' | 'revisionAt' | 'topRevisionAt'>;
   stores: Pick<Stores, 'current'>;
   mostPageBytes?: number | undefined;
 };
@@ -142,7 +142,8 @@ const readRevisions = (
   // What the shop calls itself comes by another way than the content, and may come after it.
   texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
   stores: () => stores.current().revision,
-  offerAt: menu.revisionAt,
+  menuAt: menu.revisionAt,
+  topAt: menu.topRevisionAt,
   now: () => app.clock.now(),
 });
 

@@ -9,6 +9,7 @@ import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
+import { topCards } from './menu-page.ts';
 import { computeMenuState } from './menu-state.ts';
 import {
   availabilityOfStores,
@@ -34,6 +35,8 @@ export type MenuSnapshot = {
   menuAt(storeId: number | null): MenuAt | null;
   /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
   revisionAt(storeId: number): string | null;
+  /** One word for what a branch offers of the dishes that stand first: most branches have the same. */
+  topRevisionAt(storeId: number): string | null;
   /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu, what that branch offers, or a setting changes; checked once by `schema`. */
   ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): CachedJson;
   close(): Promise<void>;
@@ -64,10 +67,12 @@ const compress = (json: Buffer): Buffer =>
     },
   });
 
+const hash = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
 function readyReply(value: unknown): CachedJson {
   const json = Buffer.from(JSON.stringify(value));
-  const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return new CachedJson(json, etag, compress);
+  return new CachedJson(json, hash(json), compress);
 }
 
 function earliest(branches: Iterable<BranchSets>): Date | null {
@@ -81,9 +86,9 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
 export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
   const { database, clock } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
-  const replies = new LRUCache<string, CachedJson>({
+  const replies = new LRUCache<string, { revision: string; reply: CachedJson }>({
     maxSize: MOST_READY_BYTES,
-    sizeCalculation: ({ json }) => json.length + ENTRY_BYTES,
+    sizeCalculation: ({ reply: { json } }) => json.length + ENTRY_BYTES,
   });
 
   /** Everything, or only the branches that the news named. */
@@ -135,19 +140,23 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     return state;
   }
 
-  const words = new WeakMap<BranchSets, string>();
-
-  function revisionAt(storeId: number): string | null {
-    const { version, byStore } = current();
-    if (storeId === 0) return String(version);
-    const branch = byStore.get(storeId);
-    if (!branch) return null;
-    // A new version comes with a new reading of every branch.
-    const word = words.get(branch) ?? computeMenuState(version, branch.sets);
-    words.set(branch, word);
-    return word;
+  /** What `compute` says of a branch, once for each reading of it; a new version comes with a new reading of all. */
+  function wordsOf(compute: (state: MenuState, sets: StoreAvailability) => string) {
+    const known = new WeakMap<BranchSets, string>();
+    return (storeId: number): string | null => {
+      const state = current();
+      if (storeId === 0) return String(state.version);
+      const branch = state.byStore.get(storeId);
+      if (!branch) return null;
+      const word = known.get(branch) ?? compute(state, branch.sets);
+      known.set(branch, word);
+      return word;
+    };
   }
-
+  const revisionAt = wordsOf(({ version }, sets) => computeMenuState(version, sets));
+  const topRevisionAt = wordsOf(({ version, document }, availability) =>
+    hash(`${version} ${JSON.stringify(topCards({ document, availability }, 'en', app.settings))}`),
+  );
   return {
     current,
     menuAt(storeId) {
@@ -157,12 +166,16 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       return branch ? { document, availability: branch.sets } : null;
     },
     ready(storeId, name, schema, make) {
-      const key = [storeId, name, revisionAt(storeId), app.settingsRevision()].join(' ');
-      const reply = replies.get(key) ?? readyReply(z.parse(schema, make()));
-      replies.set(key, reply);
+      const key = `${storeId} ${name}`;
+      const revision = `${revisionAt(storeId)} ${app.settingsRevision()}`;
+      const known = replies.get(key);
+      if (known?.revision === revision) return known.reply;
+      const reply = readyReply(z.parse(schema, make()));
+      replies.set(key, { revision, reply });
       return reply;
     },
     revisionAt,
+    topRevisionAt,
     close: menu.close,
   };
 }
