@@ -4,12 +4,18 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { availabilityChanged } from '#server/menu-news.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { changeSettings } from '#server/live-settings.ts';
+import {
+  createSecondProcess,
+  createTestApp,
+  type TestApp,
+} from '#tests/support/create-test-app.ts';
 
 let shop: TestApp;
 let made = 0;
+let build: ServerBuild;
 beforeAll(async () => {
-  const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
+  build = (await import(resolve('build/server/index.js'))) as ServerBuild;
   shop = await createTestApp({
     loadBuild: async () => {
       made += 1;
@@ -95,18 +101,56 @@ test('every script of a page of everybody is named in its policy, none is a file
   }
 });
 
+/** A dish of branch 1 has run out, says another process. */
+const runOut = (entry_id: number) =>
+  shop.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('store_availability')
+      .values({ store_id: 1, kind: 'item', entry_id, state: 'out_of_stock' })
+      .execute();
+    await availabilityChanged(tx, 1);
+  });
+
 test('a change at one branch leaves the menus of the others', async () => {
   const show = (storeId: number) => open('/en/menu', { cookie: `storeId=${storeId}` });
   const was = [await show(1), await show(2)].map(({ headers }) => headers['etag']);
   const before = made;
-  await shop.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('store_availability')
-      .values({ store_id: 1, kind: 'item', entry_id: 501, state: 'out_of_stock' })
-      .execute();
-    await availabilityChanged(tx, 1);
-  });
+  await runOut(501);
   await expect.poll(async () => (await show(1)).headers['etag']).not.toBe(was[0]);
   expect((await show(2)).headers['etag']).toBe(was[1]);
   expect(made - before).toBe(1);
+});
+
+test('a kept page of another process shows what changed in this one', async () => {
+  const second = await createSecondProcess(shop, async () => build);
+  try {
+    const show = async () => {
+      const url = '/en/menu';
+      const { headers } = await second.server.inject({ url, headers: { cookie: 'storeId=1' } });
+      return String(headers['etag']);
+    };
+    const seen = [await show()];
+    const changes = [
+      () => runOut(502),
+      () =>
+        changeSettings(
+          shop.app.database,
+          shop.app.settings,
+          { menuDecimals: 2 },
+          {
+            by: { kind: 'system', name: 'test' },
+            at: shop.clock.now(),
+          },
+        ),
+    ];
+    for (const change of changes) {
+      expect(await show()).toBe(seen.at(-1));
+      await change();
+      await expect.poll(show).not.toBe(seen.at(-1));
+      seen.push(await show());
+    }
+    expect(new Set(seen).size).toBe(3);
+  } finally {
+    await second.close();
+  }
 });
