@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerBuild } from 'react-router';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { changeSettings } from '#server/live-settings.ts';
 import {
@@ -121,6 +122,31 @@ test('a change at one branch leaves the menus of the others', async () => {
   expect(made - before).toBe(1);
 });
 
+test('a landing page stays when a dish runs out that it does not show', async () => {
+  const { body } = await shop.call('page', { params: { lang: 'en', storeId: 1 } });
+  const page = body as MenuPage;
+  const shown = page.top.map(({ id }) => id);
+  const other = page.groups
+    .flatMap(({ cards }) => cards)
+    .find(({ id, kind }) => kind === 'item' && id > 502 && !shown.includes(id));
+  const visits = async () => {
+    for (let visit = 0; visit < 60; visit += 1) await open('/en', { cookie });
+  };
+  await visits();
+  const before = made;
+  const menu = async () => (await open('/en/menu', { cookie })).headers['etag'];
+  const was = await menu();
+  await runOut(other?.id ?? 0);
+  await expect.poll(menu).not.toBe(was);
+  await visits();
+  // The two of the menu.
+  expect(made - before).toBe(2);
+  await runOut(shown[0] ?? 0);
+  await expect.poll(menu).not.toBe(was);
+  await visits();
+  expect(made - before).toBeGreaterThan(4);
+});
+
 test('a kept page of another process shows what changed in this one', async () => {
   const second = await createSecondProcess(shop, async () => build);
   try {
@@ -136,9 +162,9 @@ test('a kept page of another process shows what changed in this one', async () =
         changeSettings(
           shop.app.database,
           shop.app.settings,
-          { menuDecimals: 2 },
+          { menuDecimals: 0 },
           {
-            by: { kind: 'system', name: 'test' },
+            by: { kind: 'system', name: 'console-tool' },
             at: shop.clock.now(),
           },
         ),

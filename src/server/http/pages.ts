@@ -13,6 +13,7 @@ import { langOfHeader } from '#shared/i18n/languages.ts';
 import type { CallName } from '#shared/contract/calls.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { topRevisions } from '#server/modules/menu/menu-page.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { followChainDocuments, type ChainDocuments } from './chain-documents.ts';
@@ -68,7 +69,7 @@ type PageTools = {
   loadBuild: LoadBuild;
   isDevelopment: boolean;
   callInside: InProcessClient;
-  menu: Pick<MenuSnapshot, 'current' | 'revisionAt' | 'topRevisionAt'>;
+  menu: Pick<MenuSnapshot, 'current' | 'revisionAt' | 'wordsOf'>;
   stores: Pick<Stores, 'current'>;
   mostPageBytes?: number | undefined;
 };
@@ -143,7 +144,7 @@ const readRevisions = (
   texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
   stores: () => stores.current().revision,
   menuAt: menu.revisionAt,
-  topAt: menu.topRevisionAt,
+  topAt: topRevisions(menu, app.settings),
   now: () => app.clock.now(),
 });
 

@@ -9,7 +9,6 @@ import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
-import { topCards } from './menu-page.ts';
 import { computeMenuState } from './menu-state.ts';
 import {
   availabilityOfStores,
@@ -35,8 +34,10 @@ export type MenuSnapshot = {
   menuAt(storeId: number | null): MenuAt | null;
   /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
   revisionAt(storeId: number): string | null;
-  /** One word for what a branch offers of the dishes that stand first: most branches have the same. */
-  topRevisionAt(storeId: number): string | null;
+  /** The same with another word: what `compute` says of a branch, asked once for each reading of it. */
+  wordsOf(
+    compute: (at: MenuAt & { availability: StoreAvailability }, version: number) => string,
+  ): (storeId: number) => string | null;
   /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu, what that branch offers, or a setting changes; checked once by `schema`. */
   ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): CachedJson;
   close(): Promise<void>;
@@ -67,12 +68,10 @@ const compress = (json: Buffer): Buffer =>
     },
   });
 
-const hash = (bytes: Buffer | string): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-
 function readyReply(value: unknown): CachedJson {
   const json = Buffer.from(JSON.stringify(value));
-  return new CachedJson(json, hash(json), compress);
+  const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return new CachedJson(json, etag, compress);
 }
 
 function earliest(branches: Iterable<BranchSets>): Date | null {
@@ -140,22 +139,21 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     return state;
   }
 
-  /** What `compute` says of a branch, once for each reading of it; a new version comes with a new reading of all. */
-  function wordsOf(compute: (state: MenuState, sets: StoreAvailability) => string) {
+  const wordsOf: MenuSnapshot['wordsOf'] = (compute) => {
+    // A new version comes with a new reading of every branch.
     const known = new WeakMap<BranchSets, string>();
-    return (storeId: number): string | null => {
-      const state = current();
-      if (storeId === 0) return String(state.version);
-      const branch = state.byStore.get(storeId);
+    return (storeId) => {
+      const { version, document, byStore } = current();
+      if (storeId === 0) return String(version);
+      const branch = byStore.get(storeId);
       if (!branch) return null;
-      const word = known.get(branch) ?? compute(state, branch.sets);
+      const word = known.get(branch) ?? compute({ document, availability: branch.sets }, version);
       known.set(branch, word);
       return word;
     };
-  }
-  const revisionAt = wordsOf(({ version }, sets) => computeMenuState(version, sets));
-  const topRevisionAt = wordsOf(({ version, document }, availability) =>
-    hash(`${version} ${JSON.stringify(topCards({ document, availability }, 'en', app.settings))}`),
+  };
+  const revisionAt = wordsOf(({ availability }, version) =>
+    computeMenuState(version, availability),
   );
   return {
     current,
@@ -175,7 +173,7 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       return reply;
     },
     revisionAt,
-    topRevisionAt,
+    wordsOf,
     close: menu.close,
   };
 }
