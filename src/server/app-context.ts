@@ -20,6 +20,8 @@ export type AppContext = {
   config: Config;
   /** As they are now: the object stays, its values are replaced when the business changes them. */
   settings: BrandSettings;
+  /** Grows whenever the settings are read anew. */
+  settingsRevision(): number;
   /** Runs after the settings changed, in this process or another. */
   onSettingsChange(listener: () => Promise<void>): void;
   database: OpenDatabase;

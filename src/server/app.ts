@@ -29,7 +29,6 @@ import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { menuGroupHandlers } from './modules/menu/menu-groups.routes.ts';
 import { cartCheckHandlers } from './modules/menu/cart-checks.routes.ts';
-import { createTopMarks } from './modules/menu/top-marks.ts';
 import { createKitchenQueues } from './modules/orders/kitchen/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/tracking/order-hub.ts';
 import { sharedCartHandlers } from './modules/orders/shared-cart/shared-cart.routes.ts';
@@ -134,10 +133,7 @@ async function openSources(app: AppContext) {
   const stores = await createStoreSnapshot(app);
   const menu = await createMenuSnapshot(app);
   const places = await createPlaces(app);
-  app.onSettingsChange(async () => {
-    await stores.refresh();
-    await menu.settingsChanged();
-  });
+  app.onSettingsChange(stores.refresh);
   const hub = await createOrderHub(app.database);
   const queues = await createKitchenQueues(app);
   const access = await createAccessNews(app.database);
@@ -249,9 +245,8 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
       loadBuild: options.loadBuild,
       isDevelopment: options.isDevelopment ?? false,
       callInside: createCallInside(app, handlers),
-      brandName,
-      held: () => [menu.current(), stores.current()],
-      topMark: createTopMarks(menu, app.settings),
+      menu,
+      stores,
       mostPageBytes: options.mostPageBytes,
     });
   }

@@ -35,6 +35,7 @@ export async function composeApp({
   return {
     config,
     settings: settings.values,
+    settingsRevision: settings.revision,
     onSettingsChange: settings.onChange,
     database,
     secrets,

@@ -26,6 +26,8 @@ const RETRY_MS = { first: 1000, most: 60_000 };
 /** One object for the life of the process: its values are replaced when they change. */
 export type LiveSettings = {
   values: BrandSettings;
+  /** Grows with every reading: what was made of the values before is outdated. */
+  revision(): number;
   /** Runs after the new values are there, for whatever was made of the old ones. */
   onChange(listener: () => Promise<void>): void;
 };
@@ -37,8 +39,10 @@ export async function openSettings(
 ): Promise<LiveSettings> {
   const listeners: (() => Promise<void>)[] = [];
   const values = structuredClone(file);
+  let revision = 0;
   const read = async (): Promise<void> => {
     Object.assign(values, withStored(file, await storedSettings(database.db)));
+    revision += 1;
   };
   let reading = Promise.resolve();
   let failures = 0;
@@ -64,7 +68,11 @@ export async function openSettings(
   await database.listen(SETTINGS_CHANGED, again, again);
   if ((await storedSettings(database.db)).size === 0) await writeFirst(database.db, file, now);
   await read();
-  return { values, onChange: (listener) => void listeners.push(listener) };
+  return {
+    values,
+    revision: () => revision,
+    onChange: (listener) => void listeners.push(listener),
+  };
 }
 
 /** A place in the settings that holds no such value, or a business day that would begin while branches are open. */

@@ -102,6 +102,7 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
 /** Another process on the same PostgreSQL database, by the same clock: what the first one does it knows only by being told. */
 export async function createSecondProcess(
   first: Pick<TestApp, 'app' | 'clock'>,
+  loadBuild: LoadBuild | null = null,
 ): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
   const database = await openDatabase({
     databaseUrl: await readUrl(first.app.database),
@@ -114,7 +115,7 @@ export async function createSecondProcess(
     log: testLog([]),
     isWatched: false,
   });
-  const server = await createApp(app, { loadBuild: null });
+  const server = await createApp(app, { loadBuild });
   await server.ready();
   return {
     server,

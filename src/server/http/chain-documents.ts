@@ -1,30 +1,35 @@
 // The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
-import { parseBranch, MENU_CHANGED } from '#server/menu-news.ts';
-import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { MENU_CHANGED } from '#server/menu-news.ts';
+import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
+import { liveSnapshot } from '#server/modules/stores/live-snapshot.ts';
+
+export type ChainDocuments = {
+  read(kind: string): Promise<unknown>;
+  /** Grows whenever all may be other ones. */
+  revision(): number;
+  close(): Promise<void>;
+};
 
 export async function followChainDocuments({
   database,
-}: Pick<AppContext, 'database'>): Promise<(kind: string) => Promise<unknown>> {
-  const documents = new Map<string, unknown>();
-  let imports = 0;
-  function forget(): void {
-    imports += 1;
-    documents.clear();
-  }
-  await database.listen(
-    MENU_CHANGED,
-    (payload) => {
-      if (parseBranch(payload) === null) forget();
+  log,
+}: Pick<AppContext, 'database' | 'log'>): Promise<ChainDocuments> {
+  const documents = await liveSnapshot({ database, log }, MENU_CHANGED, async (revision) => ({
+    revision,
+    known: new Map<string, unknown>(),
+  }));
+  return {
+    revision: () => documents.current().revision,
+    async read(kind) {
+      // One that is replaced while it is read is remembered by nobody.
+      const { known } = documents.current();
+      if (known.has(kind)) return known.get(kind);
+      const found = await readChainDocument(database.db, kind);
+      // Of two readings the first is kept, so that it is one and the same for everybody.
+      if (!known.has(kind)) known.set(kind, found);
+      return known.get(kind);
     },
-    forget,
-  );
-  return async (kind) => {
-    if (documents.has(kind)) return documents.get(kind);
-    const then = imports;
-    const found = await readChainDocument(database.db, kind);
-    // One that was replaced while it was read is not kept; of two readings the first is, so that it is one and the same for everybody.
-    if (then === imports && !documents.has(kind)) documents.set(kind, found);
-    return documents.has(kind) ? documents.get(kind) : found;
+    close: documents.close,
   };
 }

@@ -1,6 +1,7 @@
 // Files that do not change while the process runs: built assets, pictures, the offline map.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -97,16 +98,18 @@ function pack(layer: unknown): Packed {
 /** Packed once for each import; after a gap in the news the map is read anew, as other imported texts are. */
 export async function mountMap(
   server: FastifyInstance,
-  app: Pick<AppContext, 'database'>,
+  app: Pick<AppContext, 'database' | 'log'>,
 ): Promise<void> {
-  const documentOf = await followChainDocuments(app);
+  const documents = await followChainDocuments(app);
+  server.addHook('onClose', documents.close);
   let map: { document: unknown; land: Packed; roads: Packed } | null = null;
   server.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
     const { layer } = request.params;
     if (layer !== 'land' && layer !== 'roads')
       return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-    const document = await documentOf('map');
-    if (map === null || map.document !== document) {
+    const document = await documents.read('map');
+    if (map !== null && isDeepStrictEqual(map.document, document)) map.document = document;
+    else {
       const layers = (document ?? {}) as Record<string, unknown>;
       map = { document, land: pack(layers['land']), roads: pack(layers['roads']) };
     }

@@ -11,13 +11,7 @@ import { CachedJson, type CallContext, type Handlers } from './handlers.ts';
 import { refusalReply } from './refusal-reply.ts';
 
 export type InsideInput = { params?: Record<string, string | number>; body?: unknown };
-export type InsideAnswer = {
-  status: number;
-  /** The same as long as the answer is: what was made of it is still true. */
-  mark: string;
-  /** Read when it is asked for: most who ask want the mark alone. */
-  readonly body: unknown;
-};
+type InsideAnswer = { status: number; body: unknown };
 export type InProcessClient = (
   name: CallName,
   input: InsideInput,
@@ -75,17 +69,9 @@ export function createCallInside(
 
   return async (name, input, lang) => {
     const result = await answer(name, input, lang);
-    if (result instanceof CachedJson)
-      return {
-        status: 200,
-        mark: result.etag,
-        get body() {
-          return result.value;
-        },
-      };
+    if (result instanceof CachedJson) return { status: 200, body: result.value };
     const refused = isRefusal(result) ? refusalReply(result, lang) : null;
     const text = JSON.stringify(refused?.body ?? z.parse((calls[name] as Call).reply, result));
-    const status = refused?.status ?? 200;
-    return { status, mark: `${status}${text}`, body: JSON.parse(text) as unknown };
+    return { status: refused?.status ?? 200, body: JSON.parse(text) as unknown };
   };
 }

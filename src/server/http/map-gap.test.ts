@@ -17,8 +17,9 @@ test('the map is read anew after a gap in the news, and only then', async () => 
     if (onGap) gaps.push(onGap);
     return async () => undefined;
   };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const server = Fastify();
-  await mountMap(server, { database: { db, listen } as OpenDatabase });
+  await mountMap(server, { database: { db, listen } as OpenDatabase, log });
   const shown = async () => (await server.inject('/media/map/land.json')).json();
 
   expect(await shown()).toBe('first');

@@ -1,235 +1,126 @@
-import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { PageCache, type PageReads } from './page-cache.ts';
-import type { FinishedPage, RenderedPage } from './kept-page.ts';
+import { describe, expect, test } from 'vitest';
+import type { FinishedPage } from './finished-page.ts';
+import { PageCache, type MadePage } from './page-cache.ts';
 
-const CONTENT = { title: 'Hear it' };
-const page = (nonce: string, words = '1'): RenderedPage => ({
-  headers: [
-    ['content-type', 'text/html'],
-    [
-      'content-security-policy',
-      `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`,
-    ],
-  ],
-  html: `<script nonce="${nonce}">${words}</script>`,
-  nonce,
-});
-const asked = (): PageReads => ({
-  calls: [
-    { name: 'page', input: { params: { lang: 'en', storeId: 1 } }, lang: 'en', mark: 'v1' },
-    { name: 'minCartValue', input: {}, lang: 'en', mark: '200{"min":20}' },
-  ],
-  documents: [{ kind: 'content', document: CONTENT }],
-});
-const CONSTANT = { isConstant: true };
-const PERSONAL = { isConstant: false };
+const page = (html: string): FinishedPage => ({ status: 200, headers: [], html, nonce: 'AAAA' });
+const read = (made: FinishedPage | 'full'): string =>
+  made !== 'full' && 'html' in made ? made.html : 'none';
 
-/** What the calls answer now. */
-let now: { memory: unknown; menu: string; brand: string; content: unknown };
-const cache = (mostBytes = 1_000_000) =>
-  new PageCache({
-    mostBytes,
-    askAgain: {
-      held: () => [now.memory],
-      mark: async (name) => (name === 'page' ? now.menu : now.brand),
-      document: async () => now.content,
-    },
-  });
-beforeEach(() => {
-  now = { memory: {}, menu: 'v1', brand: '200{"min":20}', content: CONTENT };
-});
-const findPolicy = (sent: FinishedPage | null): string =>
-  sent?.headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
-const toHtml = (sent: FinishedPage | null): string =>
-  sent === null ? '' : 'html' in sent ? sent.html : brotliDecompressSync(sent.brotli).toString();
-
-describe('a page that was made before', () => {
-  test('and a person fills is sent again with a nonce of its own, in the policy and in every element', async () => {
-    const pages = cache();
-    await pages.keep('k', 7, PERSONAL, page('AAAA'), asked());
-    const [one, other] = [await pages.read('k', 7), await pages.read('k', 7)];
-    const nonces = [one, other].map(
-      (sent) =>
-        new Set(
-          [...`${toHtml(sent)} ${findPolicy(sent)}`.matchAll(/nonce(?:="|-)([^"']+)/g)].map(
-            ([, nonce]) => nonce,
-          ),
+/** A cache with one fact, and makers that end when they are told to. */
+function shop(mostBytes = 1_000_000) {
+  const cache = new PageCache(mostBytes);
+  const facts = { menu: 1 };
+  const ends: (() => void)[] = [];
+  const counts = { made: 0 };
+  return {
+    facts,
+    ends,
+    counts,
+    /** At once. */
+    ask: async (name = 'k', isKept = true) =>
+      read(
+        await cache.get(
+          () => `${name} ${facts.menu}`,
+          async () => {
+            counts.made += 1;
+            return { page: page(`${name} ${facts.menu}`), isKept };
+          },
         ),
-    );
-    expect(nonces.map((all) => all.size)).toEqual([1, 1]);
-    expect(new Set(['AAAA', ...(nonces[0] ?? []), ...(nonces[1] ?? [])]).size).toBe(3);
-  });
+      ),
+    /** Made of the facts as they are when it begins. */
+    come: async (end: (text: string) => MadePage | 'full' | Error = keep) =>
+      read(
+        await cache.get(
+          () => `slow ${facts.menu}`,
+          async () => {
+            counts.made += 1;
+            const text = `menu ${facts.menu}`;
+            await new Promise<void>((done) => ends.push(done));
+            const made = end(text);
+            if (made instanceof Error) throw made;
+            return made;
+          },
+        ),
+      ),
+  };
+}
+const keep = (text: string): MadePage => ({ page: page(text), isKept: true });
 
-  test('and is everybody’s is sent again byte for byte, under a policy that names its script by hash', async () => {
-    const pages = cache();
-    await pages.keep('k', 7, CONSTANT, page('AAAA', 'go()'), asked());
-    const sent = await pages.read('k', 7);
-    const hash = createHash('sha256').update('go()').digest('base64');
-    expect(toHtml(sent)).toBe('<script>go()</script>');
-    expect(findPolicy(sent)).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'`);
-    expect(await pages.read('k', 7)).toBe(sent);
-  });
-
-  test.each<[string, () => void]>([
-    ['the menu has another version', () => (now.menu = 'v2')],
-    ['a call answers something else', () => (now.brand = '200{"min":25}')],
-    ['a call fails', () => (now.brand = '503{"min":20}')],
-    ['a document was imported again', () => (now.content = { ...CONTENT })],
-  ])('is made anew when %s', async (_why, change) => {
-    const pages = cache();
-    await pages.keep('k', 7, CONSTANT, page('AAAA'), asked());
-    change();
-    expect(await pages.read('k', 7)).toBeNull();
-    expect(await pages.read('k', 7)).toBeNull();
-  });
-
-  test('is made anew in the next period, because some things are told by the clock', async () => {
-    const pages = cache();
-    await pages.keep('k', 7, CONSTANT, page('AAAA'), asked());
-    expect(await pages.read('k', 7)).not.toBeNull();
-    expect(await pages.read('k', 8)).toBeNull();
-  });
+test('a page is made once, and anew after a change of what it is made of', async () => {
+  const { ask, facts, counts } = shop();
+  expect([await ask(), await ask(), counts.made]).toEqual(['k 1', 'k 1', 1]);
+  facts.menu = 2;
+  expect([await ask(), await ask(), counts.made]).toEqual(['k 2', 'k 2', 2]);
 });
 
-test('while nothing in memory has changed, nothing is asked again; a call that reads elsewhere always is', async () => {
-  const pages = cache();
-  const other = { name: 'wishlist' as const, input: {}, lang: 'en' as const, mark: 'v1' };
-  await pages.keep('memory', 7, CONSTANT, page('AAAA'), asked());
-  await pages.keep('other', 7, CONSTANT, page('AAAA'), { calls: [other], documents: [] });
-  expect(await pages.read('memory', 7)).not.toBeNull();
-  now.brand = '200{"min":25}';
-  expect(await pages.read('memory', 7)).not.toBeNull();
-  expect(await pages.read('other', 7)).toBeNull();
-  now.memory = {};
-  expect(await pages.read('memory', 7)).toBeNull();
+test('what was made while it changed is kept neither for what was before nor for what is now', async () => {
+  const { come, ends, facts, counts } = shop();
+  const during = come();
+  facts.menu = 2;
+  ends.shift()?.();
+  expect(await during).toBe('menu 1');
+  const now = come();
+  ends.shift()?.();
+  expect(await now).toBe('menu 2');
+  facts.menu = 1;
+  const before = come();
+  ends.shift()?.();
+  expect([await before, counts.made]).toEqual(['menu 1', 3]);
 });
 
-test('what sets a cookie is never kept', async () => {
-  const pages = cache();
-  const bare = page('AAAA');
-  const sent = await pages.keep(
-    'k',
-    7,
-    CONSTANT,
-    { ...bare, headers: [...bare.headers, ['set-cookie', 'a=b']] },
-    asked(),
-  );
-  expect(toHtml(sent)).toContain('nonce="AAAA"');
-  expect(await pages.read('k', 7)).toBeNull();
+test('of many who come at once one makes the page; who comes after a change is not shown what was before', async () => {
+  const { come, ends, facts, counts } = shop();
+  const early = [come(), come(), come()];
+  facts.menu = 2;
+  const late = [come(), come()];
+  expect(counts.made).toBe(2);
+  for (const end of ends) end();
+  expect(await Promise.all([...early, ...late])).toEqual([
+    'menu 1',
+    'menu 1',
+    'menu 1',
+    'menu 2',
+    'menu 2',
+  ]);
 });
 
 test('of many pages those go that nobody asked for the longest', async () => {
-  const pages = cache(10_000);
-  for (const key of ['a', 'b', 'c', 'd']) await pages.keep(key, 7, PERSONAL, page('AAAA'), asked());
-  await pages.read('a', 7);
-  await pages.keep('e', 7, PERSONAL, page('AAAA'), asked());
-  expect(await pages.read('b', 7)).toBeNull();
-  expect(await pages.read('a', 7)).not.toBeNull();
+  const { ask, counts } = shop(8_200);
+  for (const name of ['a', 'b', 'c', 'd']) await ask(name);
+  await ask('a');
+  await ask('e');
+  expect(counts.made).toBe(5);
+  await ask('a');
+  expect(counts.made).toBe(5);
+  await ask('b');
+  expect(counts.made).toBe(6);
 });
 
-test('of many who come at once one makes the page; who asked after a change is not shown what was before', async () => {
-  const pages = cache();
-  let made = 0;
-  let [finish, begin] = [(): void => undefined, (): void => undefined];
-  const begun = new Promise<void>((done) => {
-    begin = done;
-  });
-  const first = new Promise<void>((done) => {
-    finish = done;
-  });
-  const make = async (): Promise<FinishedPage> => {
-    made += 1;
-    const mark = now.menu;
-    begin();
-    if (made === 1) await first;
-    const menu = { name: 'page' as const, input: {}, lang: 'en' as const, mark };
-    return pages.keep('k', 7, CONSTANT, page('AAAA', mark), { calls: [menu], documents: [] });
-  };
-  const early = [pages.get('k', 7, make), pages.get('k', 7, make)];
-  await begun;
-  now.menu = 'v2';
-  const late = pages.get('k', 7, make);
-  finish();
-  expect(toHtml(await late)).toContain('v2');
-  // Who began to be served before the change may see either; the one who made it saw the old one.
-  expect((await Promise.all(early)).map(toHtml)).toEqual([
-    expect.stringContaining('v1'),
-    expect.stringContaining('v2'),
-  ]);
-  expect(made).toBe(2);
-});
-
-describe('a page that is not kept', () => {
-  /** Visitors who come while a page is made, and how many of it are being made. */
-  function visitors(answer: (nth: number, period: number) => Promise<FinishedPage | 'gone'>) {
-    const pages = cache();
-    const finish: (() => void)[] = [];
-    let [nth, begun] = [0, 0];
-    let tell = (): void => undefined;
-    return {
-      finish,
-      pages,
-      come: (period = 7) =>
-        pages.get('k', period, async () => {
-          begun += 1;
-          tell();
-          await new Promise<void>((done) => finish.push(done));
-          nth += 1;
-          return answer(nth, period);
-        }),
-      /** Until so many have begun to be made. */
-      begun: (count: number) =>
-        new Promise<void>((done) => {
-          tell = () => {
-            if (begun >= count) done();
-          };
-          tell();
-        }),
-    };
-  }
-
-  // Seen red while all waited for the one before: the second of four had not begun when the first was gone.
-  test('is waited for by those who came with the first; then all others make theirs at the same time', async () => {
-    const { come, begun, finish } = visitors(async () => 'gone');
-    const early = [come(), come(), come(), come()];
-    await begun(1);
-    finish.shift()?.();
-    await begun(4);
-    const late = [come(), come()];
-    await begun(6);
-    expect(finish).toHaveLength(5);
-    for (const done of finish) done();
-    expect(await Promise.all([...early, ...late])).toEqual(Array(6).fill('gone'));
+describe('not kept is', () => {
+  test('what is not right for everybody: the next visitor has it made anew', async () => {
+    const { ask, counts } = shop();
+    await ask('gone', false);
+    await ask('gone', false);
+    expect(counts.made).toBe(2);
   });
 
-  test('is waited for again once it could be kept', async () => {
-    const { come, begun, finish, pages } = visitors(async (nth, period) =>
-      nth === 1 ? 'gone' : pages.keep('k', period, CONSTANT, page('AAAA', 'back'), asked()),
-    );
-    const first = come();
-    await begun(1);
-    finish.shift()?.();
-    expect(await first).toBe('gone');
-    const second = come();
-    await begun(2);
-    finish.shift()?.();
-    await second;
-    const [third, fourth] = [come(8), come(8)];
-    await begun(3);
-    finish.shift()?.();
-    expect([await third, await fourth].map((sent) => sent === 'gone')).toEqual([false, false]);
-    expect(finish).toEqual([]);
+  test.each<[string, () => MadePage | 'full' | Error]>([
+    ['a page that nobody could wait for', () => 'full'],
+    ['a page that failed', () => new Error('away')],
+  ])('%s: all who waited hear it, and the next one tries again', async (_what, end) => {
+    const { come, ends, counts } = shop();
+    const all = Promise.allSettled([come(end), come(end), come(end)]);
+    for (const done of ends) done();
+    expect(new Set((await all).map(({ status }) => status)).size).toBe(1);
+    const next = come();
+    ends.at(-1)?.();
+    expect([await next, counts.made]).toEqual(['menu 1', 2]);
   });
 
-  test('for it failed keeps nobody waiting either', async () => {
-    const { come, begun, finish } = visitors(() => Promise.reject(new Error('away')));
-    const all = Promise.allSettled([come(), come(), come()]);
-    await begun(1);
-    finish.shift()?.();
-    await begun(3);
-    for (const done of finish) done();
-    expect((await all).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  test('anything without room', async () => {
+    const { ask, counts } = shop(0);
+    await ask();
+    await ask();
+    expect(counts.made).toBe(2);
   });
 });

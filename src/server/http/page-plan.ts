@@ -1,33 +1,76 @@
-// Which pages look the same for everybody who asks the same way, and what they depend on. Whatever is not here is made for each visitor.
+// Which pages look the same for everybody who asks the same way, and what they are made of. Whatever is not here is made for each visitor.
+import type { CallName } from '#shared/contract/calls.ts';
 
-/** Pages that hold nothing of a person: constant bytes under a policy of hashes. */
-const CONSTANT =
-  /^\/(?:en|ar)(?:\/(?:menu(?:\/[\w-]{1,80})?|locations-overview|nutritional-info|our-story|feedback|mailing-list|franchise|cookie-policy|privacy-policy|terms-and-conditions))?$/;
-/** Pages whose first HTML is everybody's too, but that a person fills: each response has a nonce of its own. */
-const OF_A_PERSON =
-  /^\/(?:en|ar)\/(?:cart|track-order|login|reset-password|profile|checkout\/(?:contact|location|payment))$/;
-const OF_A_BRANCH = /^\/(?:en|ar)(?:\/menu(?:\/[\w-]+)?)?$/;
-const LANDING = /^\/(?:en|ar)$/;
-/** What the browser does with a query is its own affair on these pages (campaigns); elsewhere it may change what is shown. */
-const QUERY_IS_THE_BROWSERS =
-  /^\/(?:en|ar)(?:\/(?:menu(?:\/[\w-]+)?|cart|track-order|locations-overview|checkout\/\w+))?$/;
-/** The map page tells by the minute who is open; the others change by the day at most. */
-const BY_THE_MINUTE = /^\/(?:en|ar)\/locations-overview$/;
+/** `branch`: what the visitor's branch has of the menu; `top`: of the first dishes, so that branches with the same share a page. */
+type Fact = 'branch' | 'top' | 'stores' | 'minute' | 'turn';
+type PageKind = {
+  /** After the language. */
+  path: RegExp;
+  /** Beside what every page is made of: the settings, the chain's texts, its name, and the hour. */
+  facts: readonly Fact[];
+  /** What the browser does with a query is its own affair (campaigns); elsewhere it may change what is shown. */
+  isQueryTheBrowsers?: true;
+  /** The first HTML is everybody's, but a person fills it: each response has a nonce of its own. */
+  isOfAPerson?: true;
+};
+
+const KINDS: readonly PageKind[] = [
+  { path: /^$/, facts: ['top', 'stores', 'minute', 'turn'], isQueryTheBrowsers: true },
+  { path: /^\/menu(?:\/[\w-]{1,80})?$/, facts: ['branch'], isQueryTheBrowsers: true },
+  { path: /^\/locations-overview$/, facts: ['stores', 'minute'], isQueryTheBrowsers: true },
+  { path: /^\/feedback$/, facts: ['stores'] },
+  {
+    path: /^\/(?:nutritional-info|our-story|mailing-list|franchise|cookie-policy|privacy-policy|terms-and-conditions)$/,
+    facts: [],
+  },
+  {
+    path: /^\/(?:cart|track-order|checkout\/(?:contact|location|payment))$/,
+    facts: [],
+    isQueryTheBrowsers: true,
+    isOfAPerson: true,
+  },
+  { path: /^\/(?:login|reset-password|profile)$/, facts: [], isOfAPerson: true },
+];
+
+const MENU_CALLS: readonly CallName[] = ['page', 'item'];
+/** What each fact answers. A page that asks another call is kept by nobody. */
+const ANSWERS: Readonly<Record<Fact, readonly CallName[]>> = {
+  branch: MENU_CALLS,
+  top: MENU_CALLS,
+  stores: ['customerStores', 'storeForPickup', 'storesByDistance', 'findPickupStores'],
+  minute: [],
+  turn: [],
+};
+
+const LANG = /^\/(?:en|ar)(?=\/|$)/;
+const BRANCH = /^[1-9]\d{0,8}$/;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+/** How far the facts have come: each value is another one after a change. */
+export type Revisions = {
+  settings(): number;
+  /** Of the chain's texts and its name. */
+  texts(): string;
+  stores(): number;
+  /** What a branch offers (0: the whole menu); null for one that does not exist. */
+  menuAt(storeId: number): string | null;
+  /** What it offers of the first dishes. */
+  topAt(storeId: number): string | null;
+  now(): Date;
+};
+
 export type PagePlan = {
-  key: string;
+  /** Names all that the page is made of, as it is now. */
+  readKey(): string;
+  /** Whether a change of what the call answers changes the key. */
+  covers(call: CallName): boolean;
   /** The address that is rendered: without what the browser does with the query. */
   path: string;
-  isConstant: boolean;
-  isLanding: boolean;
-  lang: 'en' | 'ar';
+  isOfAPerson: boolean;
   /** The branch of the visitor, 0 without one; always 0 where it changes nothing. */
   storeId: number;
   turn: number;
-  /** A page outlives no period: some things are told by the clock. */
-  period: number;
 };
 
 type Asking = {
@@ -37,45 +80,51 @@ type Asking = {
   cookies: Readonly<Record<string, string>>;
   /** Which of the landing page's pictures comes. */
   turn: number;
-  now: Date;
   /** Query parameters that the first HTML may go by. */
   acting: ReadonlySet<string>;
 };
 
-function hasActingQuery(path: string, query: string, acting: ReadonlySet<string>): boolean {
+function hasActingQuery(kind: PageKind, query: string, acting: ReadonlySet<string>): boolean {
   if (query === '') return false;
-  if (!QUERY_IS_THE_BROWSERS.test(path)) return true;
+  if (!kind.isQueryTheBrowsers) return true;
   return [...new URLSearchParams(query).keys()].some((name) => acting.has(name));
 }
 
 /** Null: made anew for this visitor. */
-export function createPagePlan({
-  method,
-  origin,
-  url,
-  cookies,
-  turn,
-  now,
-  acting,
-}: Asking): PagePlan | null {
+export function createPagePlan(
+  { method, origin, url, cookies, turn, acting }: Asking,
+  revisions: Revisions,
+): PagePlan | null {
   const [path = '', ...rest] = url.split('?');
-  const isConstant = CONSTANT.test(path);
-  if (method !== 'GET' || !(isConstant || OF_A_PERSON.test(path))) return null;
-  if (hasActingQuery(path, rest.join('?'), acting)) return null;
-  const isLanding = LANDING.test(path);
-  const storeId =
-    OF_A_BRANCH.test(path) && /^\d{1,9}$/.test(cookies['storeId'] ?? '')
-      ? Number(cookies['storeId'])
-      : 0;
+  const kind = KINDS.find((each) => LANG.test(path) && each.path.test(path.replace(LANG, '')));
+  if (method !== 'GET' || !kind || hasActingQuery(kind, rest.join('?'), acting)) return null;
+  const { facts, isOfAPerson = false } = kind;
+  const isOfBranch = facts.includes('branch') || facts.includes('top');
+  const { storeId: named = '' } = cookies;
+  const wanted = isOfBranch && BRANCH.test(named) ? Number(named) : 0;
+  // A branch that is gone must not cost anyone the menu, nor fill the memory with pages of its own.
+  const storeId = revisions.menuAt(wanted) === null ? 0 : wanted;
+  const value: Record<Fact, () => string | number> = {
+    branch: () => `${storeId} ${revisions.menuAt(storeId)}`,
+    top: () => String(revisions.topAt(storeId)),
+    stores: revisions.stores,
+    minute: () => Math.floor(revisions.now().getTime() / MINUTE_MS),
+    turn: () => turn,
+  };
   return {
-    // What the landing page shows of a branch is added to its key; it is the same for most of them.
-    key: `${origin} ${path} ${isLanding ? turn : storeId}`,
+    readKey: () =>
+      [
+        origin,
+        path,
+        revisions.settings(),
+        revisions.texts(),
+        Math.floor(revisions.now().getTime() / HOUR_MS),
+        ...facts.map((fact) => value[fact]()),
+      ].join(' '),
+    covers: (call) => call === 'minCartValue' || facts.some((fact) => ANSWERS[fact].includes(call)),
     path,
-    isConstant,
-    isLanding,
-    lang: path.startsWith('/ar') ? 'ar' : 'en',
+    isOfAPerson,
     storeId,
-    turn: isLanding ? turn : 0,
-    period: Math.floor(now.getTime() / (BY_THE_MINUTE.test(path) ? MINUTE_MS : HOUR_MS)),
+    turn: facts.includes('turn') ? turn : 0,
   };
 }

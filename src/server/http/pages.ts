@@ -10,18 +10,20 @@ import {
 import { toAnswer, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
+import type { CallName } from '#shared/contract/calls.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { followChainDocuments } from './chain-documents.ts';
+import { topRevisions } from '#server/modules/menu/menu-page.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import { followChainDocuments, type ChainDocuments } from './chain-documents.ts';
 import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
-import { newNonce } from './page-pieces.ts';
-import { PageCache, type PageReads } from './page-cache.ts';
-import type { FinishedPage } from './kept-page.ts';
-import { createPagePlan, type PagePlan } from './page-plan.ts';
+import { newNonce, sendFinished, sendStream, toConstant } from './finished-page.ts';
+import { PageCache, type MadePage } from './page-cache.ts';
+import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { isUrgentPage, RenderQueue } from './render-queue.ts';
-import { sendFinished, sendStream } from './send-page.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
@@ -34,11 +36,6 @@ const MOST_PAGE_BYTES = 32 * 1024 * 1024;
 const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page. */
 const TURNS = 3;
-const MINUTE_MS = 60_000;
-/** Beside the kinds of the chain's documents: the pictures of the landing page, which are a setting. */
-const HERO = 'setting:hero';
-/** And what the shop calls itself: it comes by another way than the content, and may come after it. */
-const BRAND = 'brand:name';
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
   /** Query parameters that the first HTML may go by. */
@@ -59,12 +56,11 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
-/** What the loaders ask, recorded in `reads`. */
-function createApi(callInside: InProcessClient, lang: 'en' | 'ar', reads: PageReads): Api {
+/** What the loaders ask, noted in `asked`. */
+function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: Set<CallName>): Api {
   return async (name, ...args) => {
-    const input = (args[0] ?? {}) as InsideInput;
-    const { status, mark, body } = await callInside(name, input, lang);
-    reads.calls.push({ name, input, lang, mark });
+    asked.add(name);
+    const { status, body } = await callInside(name, (args[0] ?? {}) as InsideInput, lang);
     return toAnswer(status, body as Record<string, unknown>);
   };
 }
@@ -73,12 +69,8 @@ type PageTools = {
   loadBuild: LoadBuild;
   isDevelopment: boolean;
   callInside: InProcessClient;
-  /** What the answers to pages are made of: compared one by one. */
-  held: () => readonly unknown[];
-  /** What the shop calls itself. */
-  brandName: () => PageContext['brandName'];
-  /** What the landing page shows of a branch. */
-  topMark: (lang: 'en' | 'ar', storeId: number) => string;
+  menu: Pick<MenuSnapshot, 'current' | 'revisionAt' | 'wordsOf'>;
+  stores: Pick<Stores, 'current'>;
   mostPageBytes?: number | undefined;
 };
 
@@ -88,21 +80,23 @@ export async function mountPages(
   app: AppContext,
   tools: PageTools,
 ): Promise<void> {
-  const { loadBuild, isDevelopment, callInside, brandName, topMark } = tools;
+  const { loadBuild, isDevelopment, callInside, stores, mostPageBytes = MOST_PAGE_BYTES } = tools;
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(getEntry)).ACTING_QUERY);
-  const document = await followChainDocuments(app);
-  const cache = createCache(app, tools, document);
+  const documents = await followChainDocuments(app);
+  server.addHook('onClose', documents.close);
+  const revisions = readRevisions(app, tools, documents);
+  const cache = new PageCache(mostPageBytes);
   const findOrigin = (request: FastifyRequest): string =>
     app.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   mountSitemap(server, {
     origin: findOrigin,
     seo: async () =>
-      ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
-      {},
+      ((await documents.read('content')) as { seo?: Record<string, { index: boolean }> } | null)
+        ?.seo ?? {},
     build: loadBuild,
     dishes: async () => readDishPaths(callInside),
   });
-  const { renderFor, renderForAll } = createRenderer(app, tools, document, cache);
+  const { renderFor, renderForAll } = createRenderer(app, tools, documents);
   const inLine = createLine(app);
   server.route({
     method: ['GET', 'HEAD'],
@@ -114,55 +108,53 @@ export async function mountPages(
       const page =
         plan === null
           ? await inLine(request.url, () => renderFor(request, findOrigin(request)))
-          : await cache.get(plan.key, plan.period, () =>
+          : await cache.get(plan.readKey, () =>
               inLine(request.url, () => renderForAll(plan, findOrigin(request))),
             );
-      if (page === 'full') return sendBusyPage(reply, request.url, brandName());
+      if (page === 'full') return sendBusyPage(reply, request.url, stores.current().brand.name);
       // Outside the line: a slow reader keeps nobody waiting.
-      return (page instanceof Response ? sendStream(page) : sendFinished(page))(request, reply);
+      return page instanceof Response
+        ? sendStream(page, reply)
+        : sendFinished(page, request, reply);
     },
   });
 
   function planFor(request: FastifyRequest): PagePlan | null {
-    const plan = createPagePlan({
-      method: request.method,
-      origin: findOrigin(request),
-      url: request.url,
-      cookies: parseCookies(request.headers.cookie),
-      turn: randomInt(TURNS),
-      now: app.clock.now(),
-      acting,
-    });
-    return plan?.isLanding
-      ? { ...plan, key: `${plan.key} ${topMark(plan.lang, plan.storeId)}` }
-      : plan;
+    return createPagePlan(
+      {
+        method: request.method,
+        origin: findOrigin(request),
+        url: request.url,
+        cookies: parseCookies(request.headers.cookie),
+        turn: randomInt(TURNS),
+        acting,
+      },
+      revisions,
+    );
   }
 }
 
-type ReadDocument = Awaited<ReturnType<typeof followChainDocuments>>;
-
-function createCache(
+const readRevisions = (
   app: AppContext,
-  { held, brandName, callInside, mostPageBytes = MOST_PAGE_BYTES }: PageTools,
-  document: ReadDocument,
-): PageCache {
-  async function readFact(kind: string): Promise<unknown> {
-    if (kind === BRAND) return JSON.stringify(brandName());
-    return kind === HERO ? app.settings.hero : document(kind);
-  }
-  return new PageCache({
-    mostBytes: mostPageBytes,
-    askAgain: {
-      held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
-      document: readFact,
-      mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
-    },
-  });
-}
+  { menu, stores }: PageTools,
+  documents: ChainDocuments,
+): Revisions => ({
+  settings: app.settingsRevision,
+  // What the shop calls itself comes by another way than the content, and may come after it.
+  texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
+  stores: () => stores.current().revision,
+  menuAt: menu.revisionAt,
+  topAt: topRevisions(menu, app.settings),
+  now: () => app.clock.now(),
+});
 
 /** The addresses of the whole menu of the brand, whatever a branch has of it. */
 async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
-  const menu = await createApi(callInside, 'en', { calls: [], documents: [] })('page', {
+  const menu = await createApi(
+    callInside,
+    'en',
+    new Set(),
+  )('page', {
     params: { lang: 'en', storeId: 0 },
   });
   const cards = menu.ok ? menu.data.groups.flatMap((group) => group.cards) : [];
@@ -192,41 +184,28 @@ function createLine(app: AppContext) {
 
 function createRenderer(
   app: AppContext,
-  { loadBuild, isDevelopment, callInside, brandName }: PageTools,
-  document: ReadDocument,
-  cache: PageCache,
+  { loadBuild, isDevelopment, callInside, menu, stores }: PageTools,
+  documents: ChainDocuments,
 ) {
   async function render(
     request: Request,
-    reads: PageReads,
+    asked: Set<CallName>,
     context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
   ): Promise<Response> {
     const build = await loadBuild();
     const provider = new RouterContextProvider();
     provider.set(getEntry(build).pageContext, {
       ...context,
-      api: (lang) => createApi(callInside, lang, reads),
+      api: (lang) => createApi(callInside, lang, asked),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
       tiles: app.config.maps.tiles,
       tagManager: app.config.tagManager,
       addressLookupUrl: app.config.addressLookupUrl,
-      // A setting: it is another object after each change of the settings.
-      get hero() {
-        const { hero } = app.settings;
-        reads.documents.push({ kind: HERO, document: hero });
-        return hero;
-      },
-      get brandName() {
-        reads.documents.push({ kind: BRAND, document: JSON.stringify(brandName()) });
-        return brandName();
-      },
-      async document(kind) {
-        const chainDocument = await document(kind);
-        reads.documents.push({ kind, document: chainDocument });
-        return chainDocument;
-      },
+      hero: app.settings.hero,
+      brandName: stores.current().brand.name,
+      document: documents.read,
     });
     return createRequestHandler(build, isDevelopment ? 'development' : 'production')(
       request,
@@ -236,40 +215,41 @@ function createRenderer(
 
   /** For one visitor, as a stream. */
   async function renderFor(request: FastifyRequest, origin: string): Promise<Response> {
-    return render(
-      toRequest(request, origin),
-      { calls: [], documents: [] },
-      {
-        origin,
-        // What somebody chose wins over what the browser prefers.
-        cookies: {
-          lang: langOfHeader(request.headers['accept-language']),
-          ...parseCookies(request.headers.cookie),
-        },
-        turn: randomInt(TURNS),
-        nonce: newNonce(),
-        isWhole: false,
+    return render(toRequest(request, origin), new Set(), {
+      origin,
+      // What somebody chose wins over what the browser prefers.
+      cookies: {
+        lang: langOfHeader(request.headers['accept-language']),
+        ...parseCookies(request.headers.cookie),
       },
-    );
+      turn: randomInt(TURNS),
+      nonce: newNonce(),
+      isWhole: false,
+    });
   }
 
   /** For everybody: nothing of the visitor but what the plan names reaches the rendering. */
-  async function renderForAll(
-    { key, path, isConstant, storeId, turn, period }: PagePlan,
-    origin: string,
-  ): Promise<Response | FinishedPage> {
-    const reads: PageReads = { calls: [], documents: [] };
+  async function renderForAll(plan: PagePlan, origin: string): Promise<MadePage> {
+    const { path, isOfAPerson, storeId, turn } = plan;
+    const asked = new Set<CallName>();
+    const before = menu.current();
     const nonce = newNonce();
-    const response = await render(new Request(origin + path), reads, {
+    const response = await render(new Request(origin + path), asked, {
       origin,
       cookies: storeId === 0 ? {} : { storeId: String(storeId) },
       turn,
       nonce,
       isWhole: true,
     });
-    if (response.status !== 200) return response;
-    const page = { headers: [...response.headers], html: await response.text(), nonce };
-    return cache.keep(key, period, { isConstant }, page, reads);
+    const { status } = response;
+    const page = { status, headers: [...response.headers], html: await response.text(), nonce };
+    // What sets a cookie is nobody else's. A branch may offer again what it did before: then the key is the old one too.
+    const isKept =
+      status === 200 &&
+      !response.headers.has('set-cookie') &&
+      [...asked].every(plan.covers) &&
+      menu.current() === before;
+    return { page: status === 200 && !isOfAPerson ? toConstant(page) : page, isKept };
   }
 
   return { renderFor, renderForAll };

@@ -1,4 +1,5 @@
 // The menu page of one branch in one language: cards in their groups and lists, prices in fils as they will be charged.
+import { createHash } from 'node:crypto';
 import { byId } from '#shared/domain/by-id.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
@@ -10,7 +11,7 @@ import { formatRange } from '#shared/i18n/format.ts';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { computeHeat, findImageScale, chooseTile } from './menu-look.ts';
-import type { MenuAt } from './menu-snapshot.ts';
+import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 
 const range = (values: number[]) => formatRange(Math.min(...values), Math.max(...values));
 
@@ -89,9 +90,20 @@ function localised(texts: Record<string, Text>, lang: Lang): Record<string, stri
 }
 
 /** The dishes that stand first, as the landing page shows them. */
-export function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
+function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
   return at.document.lists.topItems.flatMap((entry) => menuCard(entry, at, lang, settings) ?? []);
 }
+
+/** One word for what a branch offers of these: most branches have the same. */
+export const topRevisions = (
+  menu: Pick<MenuSnapshot, 'wordsOf'>,
+  settings: BrandSettings,
+): ((storeId: number) => string | null) =>
+  menu.wordsOf((at, version) =>
+    createHash('sha256')
+      .update(`${version} ${JSON.stringify(topCards(at, 'en', settings))}`)
+      .digest('base64url'),
+  );
 
 /** The whole page. `storeId` null is the brand-wide menu that shows before a branch is chosen. */
 export function menuPage(

@@ -1,6 +1,7 @@
 // The menu in memory: one published version with what each branch lacks, and replies made once as ready bytes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { z } from 'zod';
 import { CachedJson } from '#server/http/handlers.ts';
@@ -16,7 +17,6 @@ import {
   newestVersion,
   type BranchSets,
 } from './menu.queries.ts';
-import { ReadyReplies } from './ready-replies.ts';
 
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };
@@ -32,11 +32,14 @@ export type MenuSnapshot = {
   current(): MenuState;
   /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
-  /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu or what that branch offers changes; checked once by `schema`. */
+  /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
+  revisionAt(storeId: number): string | null;
+  /** The same with another word: what `compute` says of a branch, asked once for each reading of it. */
+  wordsOf(
+    compute: (at: MenuAt & { availability: StoreAvailability }, version: number) => string,
+  ): (storeId: number) => string | null;
+  /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu, what that branch offers, or a setting changes; checked once by `schema`. */
   ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): CachedJson;
-  /** The settings changed, by which entries look: what was made ready is made again. */
-  settingsChanged(): Promise<void>;
-  refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -54,6 +57,8 @@ const EMPTY: MenuDocument = {
 /** Smaller by a twentieth at 9, which takes seven times as long and would be felt by the first who asks after a switch-off. */
 const QUALITY = 5;
 const MOST_READY_BYTES = 64 * 1024 * 1024;
+/** What a reply takes besides its bytes. */
+const ENTRY_BYTES = 1_000;
 
 const compress = (json: Buffer): Buffer =>
   brotliCompressSync(json, {
@@ -80,7 +85,10 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
 export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
   const { database, clock } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
-  const replies = new ReadyReplies(MOST_READY_BYTES);
+  const replies = new LRUCache<string, { revision: string; reply: CachedJson }>({
+    maxSize: MOST_READY_BYTES,
+    sizeCalculation: ({ reply: { json } }) => json.length + ENTRY_BYTES,
+  });
 
   /** Everything, or only the branches that the news named. */
   async function read(
@@ -111,26 +119,6 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     return { ...checked, byStore, nextChange: earliest(byStore.values()) };
   }
 
-  /** Ready replies belong to the state they were made of. */
-  function dropOutdated(state: MenuState): void {
-    if (state === shown) return;
-    const [before, now] = [shown, state];
-    shown = state;
-    if (before === null || before.version !== now.version) {
-      replies.dropBranches(() => true);
-      return;
-    }
-    replies.dropBranches((storeId) => {
-      const [was, is] = [before.byStore.get(storeId), now.byStore.get(storeId)];
-      return (
-        was !== is &&
-        (!was ||
-          !is ||
-          computeMenuState(now.version, was.sets) !== computeMenuState(now.version, is.sets))
-      );
-    });
-  }
-  let shown: MenuState | null = null;
   const menu = await liveSnapshot(app, MENU_CHANGED, read, { concernsBranches: true });
 
   /** The state that was read last, and what is left of it now. */
@@ -148,9 +136,25 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       state = { ...state, byStore, nextChange: earliest(byStore.values()) };
     }
     settled = { read, state };
-    dropOutdated(state);
     return state;
   }
+
+  const wordsOf: MenuSnapshot['wordsOf'] = (compute) => {
+    // A new version comes with a new reading of every branch.
+    const known = new WeakMap<BranchSets, string>();
+    return (storeId) => {
+      const { version, document, byStore } = current();
+      if (storeId === 0) return String(version);
+      const branch = byStore.get(storeId);
+      if (!branch) return null;
+      const word = known.get(branch) ?? compute({ document, availability: branch.sets }, version);
+      known.set(branch, word);
+      return word;
+    };
+  };
+  const revisionAt = wordsOf(({ availability }, version) =>
+    computeMenuState(version, availability),
+  );
   return {
     current,
     menuAt(storeId) {
@@ -160,14 +164,16 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       return branch ? { document, availability: branch.sets } : null;
     },
     ready(storeId, name, schema, make) {
-      current();
-      return replies.get(storeId, name, () => readyReply(z.parse(schema, make())));
+      const key = `${storeId} ${name}`;
+      const revision = `${revisionAt(storeId)} ${app.settingsRevision()}`;
+      const known = replies.get(key);
+      if (known?.revision === revision) return known.reply;
+      const reply = readyReply(z.parse(schema, make()));
+      replies.set(key, { revision, reply });
+      return reply;
     },
-    async settingsChanged() {
-      replies.dropBranches(() => true);
-      await menu.refresh();
-    },
-    refresh: menu.refresh,
+    revisionAt,
+    wordsOf,
     close: menu.close,
   };
 }

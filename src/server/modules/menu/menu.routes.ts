@@ -10,7 +10,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import type { GroupCall } from './menu-groups.routes.ts';
 import { menuPage } from './menu-page.ts';
-import { computeMenuState } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 import { soldThere, wireEntries } from './sold-entries.ts';
 import { wireItem } from './wire-menu.ts';
@@ -152,15 +151,14 @@ function cachedHandlers(
 ): HandlersOf<'menuState' | 'page'> {
   return {
     menuState: ({ params: { storeId } }, { now }) => {
-      const branch = menu.menuAt(storeId);
-      if (!branch?.availability) return refuse('NOT_FOUND');
-      const { availability } = branch;
+      const revision = storeId === 0 ? null : menu.revisionAt(storeId);
+      if (revision === null) return refuse('NOT_FOUND');
       // A pause is part of the version and of the cache key, because a cart has to learn of it as soon as of a dish.
       const taking = takesOrders(storeId, now);
       return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
         success: true,
         successResponse: {
-          version: computeMenuState(menu.current().version, availability) + taking,
+          version: revision + taking,
         },
       }));
     },

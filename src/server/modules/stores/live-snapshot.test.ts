@@ -76,3 +76,16 @@ test('a wish for some branches reads these, together with those that news named 
   expect(asked).toEqual([null, [1, 3], [5, 7], [2], null]);
   await held.close();
 });
+
+test('news that got lost is made up for after five minutes, until it is closed', async () => {
+  let readings = 0;
+  const app = { database: { listen: async () => async () => undefined }, log: {} };
+  const held = await liveSnapshot(app as never, 'stores', async () => (readings += 1));
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(held.current()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(held.current()).toBe(2);
+  await held.close();
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(readings).toBe(2);
+});

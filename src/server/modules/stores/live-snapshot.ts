@@ -3,6 +3,8 @@ import { parseBranch } from '#server/menu-news.ts';
 
 const RETRY_MS = 1_000;
 const MOST_RETRY_MS = 30_000;
+/** News that got lost is made up for. */
+const SWEEP_MS = 300_000;
 
 /** Named by the messages since the last reading; null when anything may have changed. */
 export type Changed = ReadonlySet<number> | null;
@@ -91,6 +93,8 @@ export async function liveSnapshot<T>(
     if (!closed) quietly(refresh());
   });
   await refresh();
+  const sweep = setInterval(() => quietly(refresh()), SWEEP_MS);
+  sweep.unref();
   return {
     current: () => held.value as T,
     refresh,
@@ -98,6 +102,7 @@ export async function liveSnapshot<T>(
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearInterval(sweep);
       await stop();
       await queued?.catch(() => {});
       await running?.catch(() => {});

@@ -17,6 +17,8 @@ import { readChainDocument, readTaxRules } from './chain.queries.ts';
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */
   revision: number;
+  /** Of the last reading of all branches and the chain's texts. */
+  chainRevision: number;
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;
   brand: Brand;
@@ -40,6 +42,7 @@ async function readSnapshot(
   );
   return {
     revision,
+    chainRevision: revision,
     stores: new Map(list.map((store) => [store.storeId, store])),
     zones: buildZoneIndex(zones),
     brand: toBrand(content),
