@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';
@@ -41,6 +42,20 @@ test('the right code leads to the board; half a code asks nobody', async () => {
   expect(server.asked('pair')).toEqual([]);
   await enter('ABCD 2345');
   expect(screen.getByText('another page')).toBeTruthy();
+});
+
+/** As `boot/early-press.ts` repeats a press of before the page was alive. */
+function PressedEarly() {
+  useEffect(() => screen.getByRole('button', { name: t('console.pair.go') }).click(), []);
+  return <PairPage />;
+}
+
+test('a scanned code is sent by a press of before the page was alive', async () => {
+  const server = fakeBoard();
+  location.hash = '#ABCD2345';
+  await openPage(PressedEarly, { path: '/console/pair' });
+  location.hash = '';
+  expect(server.asked('pair')).toMatchObject([{ body: { code: 'ABCD2345' } }]);
 });
 
 test('a lost line is said before anybody presses', async () => {

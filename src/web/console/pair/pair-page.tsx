@@ -17,6 +17,12 @@ import { dropKept } from '../outbox/kept-board.ts';
 
 export const meta = consolePage('console.pair');
 
+/** In the hash, so that no log contains the code. */
+function readScannedCode(): string {
+  const scanned = typedCode(location.hash.slice(1));
+  return isPairingCode(scanned) ? scanned : '';
+}
+
 export default function PairPage() {
   const { t, api } = useConsole();
   const navigate = useNavigate();
@@ -29,16 +35,17 @@ export default function PairPage() {
   );
   const [isBusy, setBusy] = useState(false);
 
-  // In the hash, so that no log contains the code.
   useEffect(() => {
-    const scanned = typedCode(location.hash.slice(1));
-    if (isPairingCode(scanned)) fill({ code: spelledCode(scanned) });
+    const scanned = readScannedCode();
+    if (scanned !== '') fill({ code: spelledCode(scanned) });
   }, [fill]);
 
   const submit = async (): Promise<void> => {
-    if (!check() || isBusy) return;
+    // A press of before the page was alive is repeated before the field is filled.
+    const code = typedCode(form.code) || readScannedCode();
+    if (isBusy || (!isPairingCode(code) && !check())) return;
     setBusy(true);
-    const answer = await api('pairFinish', { body: { code: typedCode(form.code) } });
+    const answer = await api('pairFinish', { body: { code } });
     setBusy(false);
     if (answer.ok) {
       await dropKept();
