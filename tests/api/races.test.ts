@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { withClock } from '#tests/support/database-clock.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { readEvents } from '#tests/support/read-events.ts';
 import { manyWait } from '#tests/support/lock-waits.ts';
@@ -22,7 +23,10 @@ afterAll(async () => {
 
 /** The shop's database as another process has it, with connections of its own. */
 const anotherDatabase = async (): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl: await readUrl(shop.app.database), dataDir: null });
+  withClock(
+    await openDatabase({ databaseUrl: await readUrl(shop.app.database), dataDir: null }),
+    () => shop.clock.databaseNow(),
+  );
 
 async function burst(guest: Guest, size: number): Promise<void> {
   const body = pickupOrder(shop.plain, guest);
