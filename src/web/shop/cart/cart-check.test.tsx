@@ -10,6 +10,7 @@ import {
 } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, samplePage } from '#tests/support/sample-menu.ts';
+import { changeCheckout } from '../../state/checkout/checkout.ts';
 import { CartStoreWatch } from './cart-store-watch.tsx';
 import { useCartCheck } from './use-cart-check.tsx';
 
@@ -123,4 +124,24 @@ test('when nothing is left the menu follows (CART-22, ERR-17)', async () => {
   await press(t('cart.removeAndGo'));
   expect(checkout().cart.lines).toEqual([]);
   await waitFor(() => expect(address()).toBe('/en/menu'));
+});
+
+test('what was taken out while the server judged it is not listed', async () => {
+  let answer = (): void => undefined;
+  const judged = new Promise<void>((resolve) => (answer = resolve));
+  const { checkout } = await renderShop(<Checked />, {
+    path: '/en/checkout/payment',
+    lines,
+    answers: {
+      ...ANSWERS,
+      validateCart: async () => {
+        await judged;
+        return { success: true, menuData: [{ index: 1, reason: 'ITEM_NOT_AVAILABLE' }] };
+      },
+    },
+  });
+  act(() => changeCheckout({ type: 'linesRemoved', keys: [checkout().cart.lines[1]?.key ?? ''] }));
+  await act(async () => answer());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sessionStorage.getItem('invalidItemFlag')).toBeNull();
 });

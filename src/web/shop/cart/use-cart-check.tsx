@@ -142,9 +142,12 @@ function useCartQuestions(
           (each.missing ?? []).map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
         ]),
       );
+      // Taken out meanwhile, in the dialog of a refused order or in another tab.
+      const isInCart = ({ key }: CartLine): boolean =>
+        latest.current.lines.some((line) => line.key === key);
       return onResult({
         cause: 'invalid',
-        lines: answer.data.menuData.flatMap((each) => lines[each.index] ?? []),
+        lines: answer.data.menuData.flatMap((each) => lines[each.index] ?? []).filter(isInCart),
         storeId,
         missing,
       });
@@ -173,9 +176,11 @@ function FindingDialog({
   const shopPath = useShopPath();
   const { store } = useOrderChoice();
   const storeId = finding.storeId ?? store?.store_id ?? null;
+  const lines = finding.lines.filter(({ key }) => cart.lines.some((line) => line.key === key));
+  if (lines.length === 0) return null;
 
   function remove(): void {
-    const keys = finding.lines.map((line) => line.key);
+    const keys = lines.map((line) => line.key);
     const isEmptied = cart.lines.every((line) => keys.includes(line.key));
     cart.removeMany(keys);
     flagInvalid(false);
@@ -206,7 +211,7 @@ function FindingDialog({
   return (
     <UnavailableDialog
       cause={finding.cause}
-      lines={finding.lines}
+      lines={lines}
       missing={finding.missing}
       storeId={storeId}
       onSwap={swap}
