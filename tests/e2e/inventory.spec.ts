@@ -14,6 +14,8 @@ import {
 } from '#tests/support/journey-test.ts';
 
 const DARK_FLOOR = 'rgb(25, 18, 16)';
+/** A folder for a picture of each visit; `scripts/compare-pictures.ts` compares two of them. */
+const PICTURES = process.env['PICTURES'];
 
 for (const [at, row] of PAGES.entries()) {
   const first: Lang = at % 2 === 0 ? 'en' : 'ar';
@@ -41,6 +43,12 @@ for (const [at, row] of PAGES.entries()) {
         await step.go(visit);
         if (isDark)
           await expect.soft(page.locator('body')).toHaveCSS('background-color', DARK_FLOOR);
+        if (PICTURES !== undefined)
+          await page.screenshot({
+            path: `${PICTURES}/${row.name} ${turn} ${visit.lang} ${visit.viewport.width}.png`,
+            fullPage: true,
+            animations: 'disabled',
+          });
         await expectSound(visit, row, step, {
           // Once for each page; of the pages that are visited twice every other one in the dark.
           hasAxe: only ? turn === (row.isDark === true ? at % 2 : 0) : turn < 2,
