@@ -52,10 +52,13 @@ export type OrderRows = {
 /** `dayNumber`: of the branch's business day. */
 export type InsertedOrder = { id: number; dayNumber: number };
 
-/** With the next number of its day. Null when its key or its id is taken. */
+/**
+ * With the next number of its day, and news to the boards of its branch. Null when its key or its id is taken. The number is asked for in the same
+ * statement, because all orders of a branch wait for it.
+ */
 export async function insertOrder(
   tx: Transaction<Database>,
-  order: NewOrder,
+  { order, lines, parts, history }: OrderRows,
 ): Promise<InsertedOrder | null> {
   const columns = sql.raw(Object.keys(order).join(', '));
   const { rows } = await sql<InsertedOrder>`/* named insert_order */
@@ -64,38 +67,29 @@ export async function insertOrder(
       values (${order.store_id}, ${order.business_day}, 2)
       on conflict (store_id, business_day) do update set next = day_counter.next + 1
       returning next - 1 as number
-    )
-    insert into customer_order (${columns}, day_number, check_number)
-    select ${columns}, numbered.number, numbered.number::text
-    from numbered, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
-    on conflict do nothing returning id, day_number as "dayNumber"`.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** What belongs to the order, and the news to the boards of its branch. */
-export async function insertOrderDetails(
-  tx: Transaction<Database>,
-  id: number,
-  { order, lines, parts, history }: OrderRows,
-): Promise<void> {
-  await sql`/* named insert_order_details */
-    with lines as (
+    ), placed as (
+      insert into customer_order (${columns}, day_number, check_number)
+      select ${columns}, n.number, n.number::text
+      from numbered n, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
+      on conflict do nothing returning id, order_id, store_id, day_number, placed_at
+    ), lines as (
       insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name,
         size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details, ordered_by)
-      select ${id}::bigint, position, kind, item_id, size_id, combo_id, group_id, name,
+      select p.id, position, kind, item_id, size_id, combo_id, group_id, name,
         size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details, ordered_by
-      from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)
+      from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
     ), parts as (
       insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name,
         quantity, allergens)
-      select ${id}::bigint, line, position, role, item_id, size_id, name, size_name, quantity, allergens
-      from jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb)
-    ), history as (
+      select p.id, line, position, role, item_id, size_id, name, size_name, quantity, allergens
+      from placed p, jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb) t
+    ), steps as (
       insert into order_status_history (order_id, event, from_state, to_state, actor_kind, actor, at)
-      select ${id}::bigint, event, from_state, to_state, actor_kind, actor, ${order.placed_at}::timestamptz
-      from jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb)
-        with ordinality
-      order by ordinality
+      select p.id, event, from_state, to_state, actor_kind, actor, p.placed_at
+      from placed p, jsonb_populate_recordset(null::order_status_history,
+        ${JSON.stringify(history)}::jsonb) with ordinality order by ordinality
     )
-    select pg_notify(${STORE_BOARD}, ${`${order.store_id}:${order.order_id}`})`.execute(tx);
+    select id, day_number as "dayNumber",
+      pg_notify(${STORE_BOARD}, store_id || ':' || order_id) from placed`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -26,7 +26,7 @@ import { kitchenFull } from './next-place.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import { computeRideMs, toRange } from './order-promise.ts';
 import { orderRows } from './order-rows.ts';
-import { insertOrder, insertOrderDetails, type OrderRows } from './orders.queries.ts';
+import { insertOrder, type OrderRows } from './orders.queries.ts';
 import {
   claimRedemptions,
   loadRedemptions,
@@ -191,10 +191,9 @@ async function write(
       };
       if (!(await claimPlace(tx, place)))
         throw new Refused(await explainFull(tx, request, store, rows));
-      const inserted = await insertOrder(tx, rows.order);
+      const inserted = await insertOrder(tx, rows);
       // Two random ids meet once in 10^15; the next try has another.
       if (!inserted) throw new Refused(refuse('UNAVAILABLE'));
-      await insertOrderDetails(tx, inserted.id, rows);
       await recordRedemptions(tx, claimed, { ...rows.order, ...inserted }, context.now);
       const { state, order_id: orderId } = rows.order;
       const posMessageId =
