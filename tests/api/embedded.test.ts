@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedStatement } from '#server/db/fixed-statement.ts';
 import { notify, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { importIfEmpty } from '#server/importer/first-import.ts';
@@ -108,13 +107,6 @@ test('large numbers are numbers, a day of the calendar is its text, and several 
     { word: 'two' },
   ]);
   expect((await database.execute('select $1::int as given', [7])).rows).toEqual([{ given: 7 }]);
-});
-
-test('a fixed statement takes its values by name', async () => {
-  const sum = fixedStatement<{ one: number; other: number }, { sum: number }>(
-    (value) => sql`select ${value('one')}::int + ${value('other')}::int as sum`,
-  );
-  expect((await sum(database.db, { one: 2, other: 3 })).rows).toEqual([{ sum: 5 }]);
 });
 
 test('an order goes from the cart to the board, is cooked and completed, and the customer follows it', async () => {
