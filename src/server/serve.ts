@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
   const app = await openApp(config);
-  await importIfEmpty(app, resolve(ROOT, config.brandDir, 'sample'));
+  await importIfEmpty(app.database, resolve(ROOT, config.brandDir, 'sample'));
   const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
   const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });

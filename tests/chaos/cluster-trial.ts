@@ -2,7 +2,7 @@
 // primary is killed and the standby promoted. Callers repeat what was refused, under the same id.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -237,7 +237,6 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
     // Its server will be gone by then.
     closing.push(() => database.close().catch(() => undefined));
     await pair.addStandby();
-    mkdirSync(join(folder, 'data', 'pictures'), { recursive: true });
     const environment = {
       ...{ NODE_ENV: 'production', APP_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
       DATABASE_URL: url,
