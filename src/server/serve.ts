@@ -29,7 +29,7 @@ async function openApp(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
-    { onWait: () => log.warn('database_awaited', {}) },
+    { onWait: (error) => log.warn('database_awaited', {}, error) },
   );
   return composeApp({ config, database, clock: { now: () => new Date() }, log });
 }
