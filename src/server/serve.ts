@@ -29,7 +29,10 @@ async function openApp(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
-    { onWait: (error) => log.warn('database_awaited', {}, error) },
+    {
+      onWait: (error) =>
+        log.warn('database_awaited', { code: String((error as { code?: unknown }).code ?? '') }),
+    },
   );
   return composeApp({ config, database, clock: { now: () => new Date() }, log });
 }
