@@ -25,7 +25,7 @@ const open = () => openDatabase({ databaseUrl: null, dataDir: folder });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qarmasha-embedded-'));
   const first = await open();
-  const imported = await importChain(first.db, sampleFolder, join(folder, 'data'));
+  const imported = await importChain(first.db, sampleFolder);
   expect(imported.ok).toBe(true);
   await first.db
     .insertInto('newsletter')
@@ -70,10 +70,7 @@ test('a database that holds a chain gets no other one at the next start', async 
     .set({ delivery_fee_fils: 1 })
     .where('store_id', '=', 2)
     .execute();
-  await importIfEmpty(
-    { database, config: { ...shop.app.config, dataDir: join(folder, 'data') }, log: shop.app.log },
-    'brand/sample',
-  );
+  await importIfEmpty(database, 'brand/sample');
   expect(
     await database.db
       .selectFrom('store')
