@@ -11,6 +11,7 @@ const Ride = z.object({
   /** It is on its way: only then a position is kept. */
   is_riding: z.boolean(),
 });
+export type Ride = z.output<typeof Ride>;
 
 export const driverCalls = {
   driverLink: call({

@@ -4,6 +4,7 @@ import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/
 import type { Db } from '#server/db/open.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { orderCounterKey } from './placing/orders.queries.ts';
+import { PERSONAL_FIELDS } from './personal-fields.ts';
 import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
 /** And where on the net they came from. */
@@ -44,22 +45,7 @@ export async function hasOrderUnderway(
 export const ordersData = {
   tables: {
     customer_order: {
-      personal: [
-        'name',
-        'email',
-        'phone',
-        'lat',
-        'lng',
-        'house',
-        'street',
-        'delivery_address',
-        'special_inst',
-        'rider_note',
-        'allergies',
-        'arrival_plate',
-        'device',
-        'ip',
-      ],
+      personal: PERSONAL_FIELDS,
       other: [
         'order_id',
         'unique_order_id',
