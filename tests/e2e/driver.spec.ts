@@ -20,8 +20,8 @@ journey(
       data: {},
       headers: { origin: server.origin },
     });
-    type Link = { successResponse: { token: string } };
-    const other = ((await made.json()) as Link).successResponse.token;
+    type Link = { token: string };
+    const other = ((await made.json()) as Link).token;
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
     const card = board.card('ready', placed.orderId);
     await card

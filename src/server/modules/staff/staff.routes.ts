@@ -196,17 +196,11 @@ const riderHandlers = (app: AppContext): HandlersOf<RiderCall> => ({
     const orderId = normaliseOrderId(params.orderId);
     const link = orderId === null ? refuse('NOT_FOUND') : await driverLink(app, staff, orderId);
     return link.ok
-      ? {
-          success: true,
-          successResponse: { token: link.token, expires_at: link.expiresAt.toISOString() },
-        }
+      ? { ok: true, token: link.token, expires_at: link.expiresAt.toISOString() }
       : link;
   },
   async lastRiders({ params }, { staff }) {
     if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-    return {
-      success: true,
-      successResponse: await readLastRiders(app.database.db, params.storeId),
-    };
+    return { ok: true, riders: await readLastRiders(app.database.db, params.storeId) };
   },
 });

@@ -161,7 +161,7 @@ function ownOrderHandlers(
       if (!access.ok) return access;
       const { orderId } = access;
       const reported = await reportIssue(app, { orderId, ...body }, context.now);
-      return reported.ok ? reply(null) : reported;
+      return reported;
     },
     async receipt({ params }, context) {
       const access = await accessibleOrder(app, context, params.order_id);

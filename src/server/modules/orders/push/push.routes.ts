@@ -33,12 +33,12 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
             : { customerId: order.customer_id, orderRow: order.id },
           { ...body, serverKey: push.publicKey, at: context.now },
         );
-        return { success: true, successResponse: null };
+        return { ok: true };
       });
     },
     async unsubscribePush({ body }) {
       await removeSubscription(db, body.endpoint);
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

@@ -1,7 +1,6 @@
 // What a rider's page shows: which bag, and from where. Whose it is stands on the slip at the bag.
 import type { Ride } from '#shared/contract/driver.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
-import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { OrderView } from '../view/order-view.read-model.ts';
 
 /** A driver may open the link before the order is handed to them. */
@@ -20,6 +19,6 @@ export const mayHaveLink = ({
 
 export const driverOrder = (order: OrderView<'branch'>): Ride => ({
   check_number: order.check_number,
-  ...wireNames(order.branch),
+  store: order.branch,
   is_riding: order.state === 'dispatched',
 });

@@ -34,24 +34,22 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
       if (!found.ok) return found;
       const order = await readRide(found.orderId);
       return order && mayHaveLink(order)
-        ? { success: true, successResponse: driverOrder(order) }
+        ? { ok: true, ...driverOrder(order) }
         : refuse('LINK_OVER');
     },
     async driverPosition({ body }, context) {
       const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       if (await keepPosition(db, found.orderId, body, context.now))
-        return { success: true, successResponse: { is_riding: true } };
+        return { ok: true, is_riding: true };
       const order = await readRide(found.orderId);
-      return order && mayHaveLink(order)
-        ? { success: true, successResponse: { is_riding: false } }
-        : refuse('LINK_OVER');
+      return order && mayHaveLink(order) ? { ok: true, is_riding: false } : refuse('LINK_OVER');
     },
     async driverStop({ body }, context) {
       const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       await forgetPosition(db, found.orderId);
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

@@ -79,8 +79,7 @@ describe('a rider’s page', () => {
   test('names the bag and the branch', () => {
     expect(driverOrder(orderView())).toEqual({
       check_number: 'A12',
-      store_name: 'Karama',
-      store_name_ar: 'الكرامة',
+      store: { en: 'Karama', ar: 'الكرامة' },
       is_riding: true,
     });
   });
