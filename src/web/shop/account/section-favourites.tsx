@@ -20,6 +20,8 @@ import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
@@ -35,12 +37,12 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
     <article className="card as-row out">
       <div className={`tile ${wish.tile}`}>
         <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
-        <span className="tag">{t('history.fav.notNow')}</span>
+        <Tag>{t('history.fav.notNow')}</Tag>
       </div>
       <h3>{name}</h3>
       <button
         type="button"
-        className="text-link"
+        className={textLinkClass}
         aria-label={t('history.fav.remove', { name })}
         onClick={onRemove}
       >
@@ -61,7 +63,7 @@ function NoFavourites() {
       </div>
       <h2>{t('history.fav.empty')}</h2>
       <p>{t('history.fav.emptyText')}</p>
-      <ShopLink className="btn lg" to="/menu">
+      <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
         {t('history.fav.add')}
       </ShopLink>
     </div>
@@ -133,7 +135,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
                     <MenuCard card={card} labels={page.labels} query={query} row />
                     <button
                       type="button"
-                      className="text-link"
+                      className={textLinkClass}
                       aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
                       onClick={remove}
                     >

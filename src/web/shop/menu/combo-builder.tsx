@@ -34,6 +34,7 @@ import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.t
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { blended } from '../../ui/view-moves.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
@@ -222,14 +223,14 @@ function ComboFacts({
       <h1>{name}</h1>
       <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
       <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
-      <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
+      <p className="price-row mt-3 flex items-baseline gap-2 text-[1.5rem]/[1.3333]">
         <Money amountFils={prices.unitFils} />
         {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
       </p>
       {!soldHere && (
-        <p className="tag bad mt-3" role="status">
+        <Tag as="p" kind="bad" className="mt-3" role="status">
           {t('menu.notInLocalStore')}
-        </p>
+        </Tag>
       )}
     </>
   );
