@@ -94,7 +94,7 @@ type Columns<Names extends readonly Column[]> = Pick<Selectable<CustomerOrderTab
 
 export type OrderLine = JsonRow<OrderLineTable>;
 export type OrderPart = JsonRow<OrderPartTable>;
-export type OrderStep = JsonRow<OrderStatusHistoryTable>;
+type OrderStep = JsonRow<OrderStatusHistoryTable>;
 export type Dish = Pick<
   OrderLine,
   'kind' | 'item_id' | 'size_id' | 'combo_id' | 'name' | 'quantity'
@@ -186,7 +186,7 @@ type Names<S extends Section> = S extends Section ? keyof Sections[S] : never;
 
 export type OrderView<S extends Section> = Columns<typeof ORDER> & Pick<Whole, Names<S>>;
 
-export type WhichOrders = {
+type WhichOrders = {
   row?: number;
   orderId?: string;
   orderIds?: readonly string[];

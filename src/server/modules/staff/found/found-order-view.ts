@@ -4,17 +4,11 @@ import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
-import type { OrderView } from '#server/modules/orders/view/order-view.read-model.ts';
 import { lineWords } from '#server/modules/orders/kitchen/line-words.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
 import { wireIssue } from '../day/issues.routes.ts';
-import type { ActRow } from './found-orders.read-model.ts';
-
-export const FOUND = ['people', 'feedback'] as const;
-export type FoundRow = OrderView<(typeof FOUND)[number]>;
-export const WHOLE = [...FOUND, 'bill', 'lines', 'parts'] as const;
-type WholeOrder = OrderView<(typeof WHOLE)[number]>;
+import type { ActRow, FoundRow, WholeOrder } from './found-orders.read-model.ts';
 
 const LAST_DIGITS = 4;
 

@@ -5,8 +5,15 @@ import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { isAskedFor } from '#server/modules/orders/history/find-orders.queries.ts';
-import { readOrderViews } from '#server/modules/orders/view/order-view.read-model.ts';
-import { FOUND, type FoundRow } from './found-order-view.ts';
+import {
+  readOrderViews,
+  type OrderView,
+} from '#server/modules/orders/view/order-view.read-model.ts';
+
+const FOUND = ['people', 'feedback'] as const;
+export type FoundRow = OrderView<(typeof FOUND)[number]>;
+export const WHOLE = [...FOUND, 'bill', 'lines', 'parts'] as const;
+export type WholeOrder = OrderView<(typeof WHOLE)[number]>;
 
 const PAGE = 50;
 

@@ -8,8 +8,8 @@ import { paymentsOfOrder } from '#server/modules/payments/console-payments.read-
 import { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
 import { refundAtTill } from '#server/modules/payments/refund-at-till.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { consoleOrder, foundOrder, WHOLE } from './found-order-view.ts';
-import { findOrders, readActs } from './found-orders.read-model.ts';
+import { consoleOrder, foundOrder } from './found-order-view.ts';
+import { findOrders, readActs, WHOLE } from './found-orders.read-model.ts';
 import { audit } from '#server/audit.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import { amountsOfOrder, setCounterMethod } from '#server/modules/orders/order-facts.queries.ts';
