@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pos.server.close());
 
-const read = async () => (await shop.by(manager)('storePos', { storeId: 1 })).body.successResponse;
+const read = async () => (await shop.by(manager)('storePos', { storeId: 1 })).body;
 const save = (change: object = {}, cookie = manager) =>
   shop.by(cookie)(
     'saveStorePos',
@@ -32,9 +32,9 @@ test('connected by a manager alone: its secrets are told once, and the next orde
   expect((await save({}, branch)).status).toBe(404);
   expect((await save({ base_url: 'ftp://pos' })).status).toBe(400);
   const first = await save();
-  const { send_secret, receive_secret } = first.body.successResponse;
+  const { send_secret, receive_secret } = first.body.secrets;
   Object.assign(pos.settings, { send_secret, receive_secret });
-  expect((await save({ board: 'moves' })).body.successResponse).toBeNull();
+  expect((await save({ board: 'moves' })).body.secrets).toBeNull();
   const { settings, ...rest } = await read();
   expect(settings).toEqual({ is_on: true, base_url: baseUrl, board: 'moves' });
   expect(rest.state).toBe('answers');

@@ -1,82 +1,15 @@
 // An order in the protocol of points of sale: amounts in fils, times with the offset of the branch, lines by PLU.
-import { sql } from 'kysely';
-import type { Allergen } from '#shared/domain/menu/allergens.ts';
-import type { MenuDocument } from '#shared/domain/menu/menu.ts';
-import { pluBook } from '#shared/domain/menu/plu.ts';
-import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
+import type { pluBook } from '#shared/domain/menu/plu.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
-import type { Db } from '#server/db/open.ts';
-import { newestMenu } from '#server/modules/menu/menu.queries.ts';
+import type { OrderLine, OrderView } from '../view/order-view.read-model.ts';
 
-type Text = { en: string; ar: string };
-type LineRow = {
-  position: number;
-  kind: 'item' | 'combo';
-  size_id: number | null;
-  combo_id: number | null;
-  name: Text;
-  size_name: Text | null;
-  quantity: number;
-  unit_fils: number;
-  total_fils: number;
-  details: OrderLineDetail[];
-};
-type OrderRow = {
-  order_id: string;
-  check_number: string;
-  store_id: number;
-  branch_code: string;
-  time_zone: string;
-  emirate: string;
-  order_type: OrderType;
-  scheduled_for: Date | null;
-  due_at: Date;
-  placed_at: Date;
-  lang: string;
-  name: string;
-  phone: string;
-  house: string;
-  street: string;
-  delivery_address: string;
-  lat: number | null;
-  lng: number | null;
-  rider_note: string;
-  special_inst: string;
-  allergies: Allergen[];
-  leave_at_door: boolean;
-  change_for_fils: number | null;
-  cutlery: boolean;
-  subtotal_fils: number;
-  list_savings_fils: number;
-  coupon_code: string | null;
-  coupon_discount_fils: number;
-  points_discount_fils: number;
-  delivery_fee_fils: number;
-  tip_fils: number;
-  tax_fils: number;
-  tax_percent: number;
-  tax_type: number;
-  total_fils: number;
-  payment_method: 'Cash' | 'Card' | 'COP';
-  lines: LineRow[];
-};
-
-async function readOrder(db: Db, orderRowId: number): Promise<OrderRow> {
-  const { rows } = await sql<OrderRow>`
-    select o.order_id, o.check_number, o.store_id, s.branch_code, s.time_zone, s.state_name as emirate, o.order_type, o.scheduled_for, p.due_at, o.placed_at,
-      o.lang, o.name, o.phone, o.house, o.street, o.delivery_address, o.lat, o.lng, o.rider_note, o.special_inst, o.allergies, o.leave_at_door, o.change_for_fils, o.cutlery, o.subtotal_fils, o.list_savings_fils,
-      o.coupon_code, o.coupon_discount_fils, o.points_discount_fils, o.delivery_fee_fils, o.tip_fils, o.tax_fils, o.tax_percent, o.tax_type, o.total_fils, o.payment_method,
-      (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'size_id', l.size_id, 'combo_id', l.combo_id, 'name', l.name, 'size_name', l.size_name,
-        'quantity', l.quantity, 'unit_fils', l.unit_fils, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines
-    from customer_order o join store s on s.store_id = o.store_id join pos_order p on p.order_id = o.id where o.id = ${orderRowId}`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Error('no such order at a point of sale');
-  return rows[0];
-}
+export const POS_ORDER = ['bill', 'work', 'people', 'branch', 'lines', 'pos'] as const;
+type PosOrder = OrderView<(typeof POS_ORDER)[number]>;
+type Plu = ReturnType<typeof pluBook>;
 
 const MINUTE_MS = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -91,7 +24,7 @@ export function toLocalTime(at: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-function toLine(line: LineRow, plu: ReturnType<typeof pluBook>) {
+function toLine(line: OrderLine, plu: Plu) {
   const details = (kind: OrderLineDetail['kind']) =>
     line.details
       .filter((detail) => detail.kind === kind)
@@ -118,11 +51,14 @@ function toLine(line: LineRow, plu: ReturnType<typeof pluBook>) {
 }
 
 /** A point of sale may know no field for allergies, so they stand before the customer's words. */
-function toInstructions({ allergies, special_inst }: OrderRow): string {
+function toInstructions({
+  allergies,
+  special_inst,
+}: Pick<PosOrder, 'allergies' | 'special_inst'>): string {
   if (allergies.length === 0) return special_inst;
   const names = (lang: 'en' | 'ar'): string =>
     joinList(
-      allergies.map((allergen) => allergenName(allergen, lang)),
+      filterAllergens(allergies).map((allergen) => allergenName(allergen, lang)),
       lang,
     );
   return `ALLERGY: ${names('en')}\nحساسية: ${names('ar')}\n${special_inst}`.trimEnd();
@@ -132,11 +68,8 @@ const TYPES = { Delivery: 'delivery', Pickup: 'pickup', 'qr-Pickup': 'qr_pickup'
 const METHODS = { Card: 'card', Cash: 'cash', COP: 'card_on_pickup' } as const;
 
 /** The same at every try. */
-export async function readOrderData(db: Db, orderRowId: number): Promise<Record<string, unknown>> {
-  const order = await readOrder(db, orderRowId);
-  const newest = await newestMenu(db);
-  // Checked when the menu was taken in.
-  const plu = newest ? pluBook(newest.document as MenuDocument) : () => null;
+export function orderData(order: PosOrder, plu: Plu): Record<string, unknown> {
+  if (order.pos_due_at === null) throw new Error('no such order at a point of sale');
   const local = (at: Date): string => toLocalTime(at, order.time_zone);
   return {
     order_id: order.order_id,
@@ -146,7 +79,7 @@ export async function readOrderData(db: Db, orderRowId: number): Promise<Record<
     channel: 'web',
     order_type: TYPES[order.order_type],
     timing: order.scheduled_for === null ? 'now' : 'later',
-    due_at: local(order.due_at),
+    due_at: local(order.pos_due_at),
     placed_at: local(order.placed_at),
     lang: order.lang,
     customer: { name: order.name, phone: order.phone },
