@@ -32,12 +32,20 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const { lang, t } = useLanguage();
   const name = wishName(wish, lang);
   return (
-    <article className="card as-row out">
-      <div className={`tile ${wish.tile}`}>
-        <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
-        <span className="tag">{t('history.fav.notNow')}</span>
+    <article className="relative flex flex-row-reverse items-center gap-3.5 border-b border-line pt-3 pb-4 wide:flex-col wide:items-stretch wide:gap-2.5 wide:border-0 wide:p-0">
+      <div
+        className={`tile ${wish.tile} relative grid h-32 w-[min(140px,36vw)] shrink-0 place-items-center rounded-tile wide:aspect-[1/0.86] wide:h-auto wide:w-auto`}
+      >
+        <Picture
+          name={wish.image_url}
+          alt=""
+          sizes="116px"
+          scale={wish.image_scale}
+          className="pic opacity-40 grayscale"
+        />
+        <span className="tag absolute start-2.5 top-2.5">{t('history.fav.notNow')}</span>
       </div>
-      <h3>{name}</h3>
+      <h3 className="flex-1 text-[1.375rem] text-ink-2">{name}</h3>
       <button
         type="button"
         className="text-link"
@@ -130,7 +138,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
               <li key={wish.wish_id}>
                 {card ? (
                   <>
-                    <MenuCard card={card} labels={page.labels} query={query} row />
+                    <MenuCard card={card} labels={page.labels} query={query} />
                     <button
                       type="button"
                       className="text-link"

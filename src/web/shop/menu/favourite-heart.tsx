@@ -14,10 +14,10 @@ type Props = {
   groupId: number;
   name: string;
   from?: DishList | undefined;
-  solid?: boolean;
+  className?: string;
 };
 
-export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }: Props) {
+export function FavouriteHeart({ kind, id, groupId, name, from, className = '' }: Props) {
   const { t } = useLanguage();
   const { ids, toggle } = useFavourites();
   const target: FavouriteTarget = {
@@ -29,7 +29,7 @@ export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }:
   return (
     <button
       type="button"
-      className={`ibtn fav ${on ? 'on' : ''} ${solid ? 'solid' : ''}`}
+      className={`ibtn fav text-xl ${on ? 'text-chili' : ''} ${className}`}
       aria-pressed={on}
       aria-label={t('menu.favourite', { name })}
       onClick={() => toggle(target)}

@@ -177,11 +177,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   });
 };
 
+const NO_TABS: [] = [];
+
+/** A sentence with the way to another branch. */
+function OtherBranch({ text }: { text: string }) {
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  return (
+    <div
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-(--warn-bg) px-4 py-3.5"
+      role="status"
+    >
+      <p>{text}</p>
+      <button type="button" className="btn out sm" onClick={() => askLocation()}>
+        {t('menu.chooseBranch')}
+      </button>
+    </div>
+  );
+}
+
 function MenuView() {
   const loaded = useLoaderData<typeof loader>();
   const page = parseMenu(loaded.menu);
   const { t } = useLanguage();
-  const { askLocation } = useShop();
   // Deferred, because the shared first HTML knows no query: the menu still hydrates in parts.
   const query = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
@@ -214,35 +232,22 @@ function MenuView() {
   return (
     <>
       {!outOfZone && <ClosedLine />}
-      {!finder.isSearching && !outOfZone && (
-        <GroupNav entries={finder.entries} end={finder.filterButton('only-m')} />
+      {!outOfZone && (
+        <GroupNav entries={finder.isSearching ? NO_TABS : finder.entries} end={finder.tools} />
       )}
-      <div className="shell">
-        <div className="shell-main">
+      <div className="shell mx-auto max-w-[calc(var(--page)+var(--gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--panel)] wide:gap-7 wide:ps-(--gutter) xwide:gap-10">
+        <div className="min-w-0">
           <a className="skip only-d" href="#your-order">
             {t('menu.skipToOrder')}
           </a>
           <h1 className="ears-only">{t('menu.title')}</h1>
-          <div className="wrap">
+          <div className="px-(--gutter) wide:px-0">
             {outOfZone ? (
-              <div className="notice" role="status">
-                <p>{t('location.uncovered')}</p>
-                <button type="button" className="btn out sm" onClick={() => askLocation()}>
-                  {t('menu.chooseBranch')}
-                </button>
-              </div>
+              <OtherBranch text={t('location.uncovered')} />
             ) : (
               <>
-                {finder.line}
                 {finder.chips}
-                {page.sellsNothing && (
-                  <div className="notice" role="status">
-                    <p>{t('menu.nothingSold')}</p>
-                    <button type="button" className="btn out sm" onClick={() => askLocation()}>
-                      {t('menu.chooseBranch')}
-                    </button>
-                  </div>
-                )}
+                {page.sellsNothing && <OtherBranch text={t('menu.nothingSold')} />}
                 {finder.listOr(
                   <MenuSections page={finder.shown} query={query} afterPicks={pastOrders} />,
                 )}

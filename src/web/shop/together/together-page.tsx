@@ -28,28 +28,26 @@ export default function TogetherPage() {
   const name = cart.owner_name;
   return (
     <MenuActionsProvider>
-      {!finder.isSearching && (
-        <GroupNav
-          entries={finder.entries}
-          end={
-            <>
-              <ShopLink
-                to={`${room.place.menu}?find`}
-                className="ibtn only-m"
-                aria-label={t('menu.search')}
-                state={FINDING}
-                preventScrollReset
-              >
-                <Icon name="magnifier" />
-              </ShopLink>
-              {finder.filterButton('only-m')}
-            </>
-          }
-        />
-      )}
-      <div className="shell">
-        <div className="shell-main">
-          <div className="wrap">
+      <GroupNav
+        entries={finder.isSearching ? [] : finder.entries}
+        end={
+          <>
+            <ShopLink
+              to={`${room.place.menu}?find`}
+              className="ibtn only-m"
+              aria-label={t('menu.search')}
+              state={FINDING}
+              preventScrollReset
+            >
+              <Icon name="magnifier" />
+            </ShopLink>
+            {finder.tools}
+          </>
+        }
+      />
+      <div className="shell mx-auto max-w-[calc(var(--page)+var(--gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--panel)] wide:gap-7 wide:ps-(--gutter) xwide:gap-10">
+        <div className="min-w-0">
+          <div className="px-(--gutter) wide:px-0">
             <div className="tg-head">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
@@ -70,7 +68,6 @@ export default function TogetherPage() {
                 </span>
               </p>
             </div>
-            {finder.line}
             {finder.chips}
             {finder.listOr(<MenuSections page={finder.shown} query="" />)}
           </div>
