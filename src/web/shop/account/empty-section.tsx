@@ -17,7 +17,7 @@ export function EmptySection({
     <div className="empty small">
       <div className="art quiet">
         <CrunchRing />
-        <span className="text-6xl">
+        <span className="text-[3.75rem]/none">
           <Icon name={icon} />
         </span>
       </div>

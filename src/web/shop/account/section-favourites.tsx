@@ -45,7 +45,7 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
         />
         <span className="tag absolute start-2.5 top-2.5">{t('history.fav.notNow')}</span>
       </div>
-      <h3 className="flex-1 text-[1.375rem] text-ink-2">{name}</h3>
+      <h3 className="flex-1 text-h3 text-ink-2">{name}</h3>
       <button
         type="button"
         className="text-link"

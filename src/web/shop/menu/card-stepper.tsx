@@ -68,7 +68,7 @@ export function CardStepper({
   };
   return (
     <div
-      className={`stepper ${isNew ? 'new' : ''} z-1 h-14 grid-cols-[44px_1fr_44px] border-6 border-(--bg) bg-(--night) text-(--on-night) ${className}`}
+      className={`stepper ${isNew ? 'new' : ''} z-1 h-14 grid-cols-[44px_1fr_44px] border-6 border-ground bg-night text-on-night ${className}`}
       role="group"
       aria-label={t('menu.quantityOf', { name })}
     >
@@ -79,7 +79,7 @@ export function CardStepper({
       >
         <Icon name={quantity <= 1 ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite" className="font-display text-[1.375rem] font-extrabold">
+      <output aria-live="polite" className="font-display text-h3 font-head">
         <Ltr key={quantity}>{quantity}</Ltr>
       </output>
       <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>

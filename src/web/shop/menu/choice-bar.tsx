@@ -58,7 +58,7 @@ export function ChoiceBar({
       />
       <button
         type="button"
-        className={`btn lg split flex-1 max-wide:px-3.5 max-wide:text-[0.9375rem] ${missing ? 'ink' : ''}`}
+        className={`btn lg split flex-1 max-wide:px-3.5 max-wide:text-body ${missing ? 'ink' : ''}`}
         aria-busy={isPressed}
         onClick={isAsking ? () => setPressed(true) : onPress}
       >

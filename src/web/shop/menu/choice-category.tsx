@@ -108,17 +108,17 @@ function OptionTile({
       role="group"
       aria-label={name}
       aria-disabled={isDisabled || undefined}
-      className={`flex items-center gap-3 py-2 font-medium wide:flex-col wide:justify-between wide:gap-2 wide:rounded-tile wide:border wide:p-2.5 wide:text-center wide:text-sm ${quantity > 0 ? 'wide:border-ink wide:inset-ring wide:inset-ring-ink' : 'wide:border-line'} ${isDisabled ? 'text-(--text-3)' : ''}`}
+      className={`flex items-center gap-3 py-2 font-strong wide:flex-col wide:justify-between wide:gap-2 wide:rounded-tile wide:border wide:p-2.5 wide:text-center wide:text-[0.875rem] ${quantity > 0 ? 'wide:border-ink wide:inset-ring wide:inset-ring-ink' : 'wide:border-line'} ${isDisabled ? 'text-ink-3' : ''}`}
     >
       <Picture
         name={pictureName(option.image_url)}
         alt=""
         sizes="72px"
-        className={`size-15 shrink-0 rounded-xl bg-saffron-50 object-contain p-1 wide:size-18 wide:bg-transparent wide:p-0 ${quantity > 0 ? 'max-wide:outline-2 max-wide:outline-ink' : ''} ${isDisabled ? 'opacity-45' : ''}`}
+        className={`size-15 shrink-0 rounded-[12px] bg-saffron-50 object-contain p-1 wide:size-18 wide:bg-transparent wide:p-0 ${quantity > 0 ? 'max-wide:outline-2 max-wide:outline-ink' : ''} ${isDisabled ? 'opacity-45' : ''}`}
       />
-      <span className="min-w-0 flex-1 leading-snug">
+      <span className="min-w-0 flex-1 leading-[1.4]">
         {name}
-        <span className="block text-[0.8125rem] font-normal text-ink-2">
+        <span className="block text-sm font-regular text-ink-2">
           {option.available ? (
             <>
               {size}
@@ -145,7 +145,7 @@ function OptionTile({
       ) : (
         <button
           type="button"
-          className="grid h-11 w-11 shrink-0 cursor-pointer place-items-center rounded-full bg-sand disabled:cursor-not-allowed disabled:text-(--text-off) aria-disabled:text-(--text-off) wide:w-full"
+          className="grid h-11 w-11 shrink-0 cursor-pointer place-items-center rounded-full bg-sand disabled:cursor-not-allowed disabled:text-ink-off aria-disabled:text-ink-off wide:w-full"
           aria-label={t('menu.add', { name })}
           disabled={!option.available}
           aria-disabled={isFull}

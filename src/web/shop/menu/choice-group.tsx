@@ -23,7 +23,7 @@ export function ChoiceGroup({
     >
       <legend className="mb-2.5 flex w-full flex-wrap items-center gap-2.5">
         <span
-          className={`font-display text-[1.3125rem]/tight font-extrabold ${failed ? 'text-(--bad)' : ''}`}
+          className={`font-display text-[1.3125rem]/[1.15] font-head ${failed ? 'text-bad' : ''}`}
         >
           {name}
         </span>

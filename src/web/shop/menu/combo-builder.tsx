@@ -87,7 +87,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           tried={isTried}
         />
       </div>
-      <div className="combo-bar sticky bottom-0 z-18 -mx-(--gutter) mt-6 flex gap-3 bg-(--bg) px-(--gutter) pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-(--e-bar) wide:col-span-2 wide:mx-0 wide:rounded-t-tile wide:px-6">
+      <div className="combo-bar sticky bottom-0 z-18 -mx-gutter mt-6 flex gap-3 bg-ground px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-bar wide:col-span-2 wide:mx-0 wide:rounded-t-tile wide:px-6">
         <ChoiceBar
           name={name}
           quantity={choice.quantity}
@@ -179,9 +179,9 @@ function ComboArt({ combo, name }: { combo: WireCombo; name: string }) {
   const { isFromCart, from } = useOrigin();
   const menu = useCheckoutPlace()?.menu ?? '/menu';
   return (
-    <div className="wide:sticky wide:top-[calc(var(--bar)+12px)]">
+    <div className="wide:sticky wide:top-[calc(var(--spacing-bar)+12px)]">
       <ShopLink
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium"
+        className="inline-flex min-h-11 items-center gap-2 text-[0.875rem] font-strong"
         {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}
       >
         <Icon name="arrow-left" mirror />
@@ -225,12 +225,12 @@ function ComboFacts({
   const { lang, t } = useLanguage();
   return (
     <>
-      <h1 className="mt-5 text-4xl/none font-black wrap-anywhere ar:leading-tight wide:mt-11 wide:text-[2.75rem]">
+      <h1 className="mt-5 text-[2.25rem]/[1] font-black wrap-anywhere ar:leading-[1.25] wide:mt-11 wide:text-[2.75rem]">
         {name}
       </h1>
       <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
       <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
-      <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
+      <p className="price-row mt-3 flex items-baseline gap-2 text-[1.5rem]/[1.3333]">
         <Money amountFils={prices.unitFils} />
         {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
       </p>
@@ -247,7 +247,7 @@ function IncludedParts({ parts }: { parts: WireCombo['included'] }) {
   const { lang, t } = useLanguage();
   return (
     <div className="mt-6">
-      <h2 className="text-[1.3125rem]/tight">{t('menu.included')}</h2>
+      <h2 className="text-[1.3125rem]/[1.15]">{t('menu.included')}</h2>
       <ul className="mt-2.5 grid gap-2">
         {parts.map((part) => (
           <li key={`${part.item_name}${part.size}`} className="flex items-center gap-2.5">
@@ -267,7 +267,7 @@ function ChoiceProgress({ progress: { chosen, total } }: { progress: ComboProgre
   const { t } = useLanguage();
   return (
     <div
-      className="sticky top-[calc(var(--bar)+var(--line-lost))] z-2 -mx-(--gutter) mt-3 bg-(--bg) px-(--gutter) py-3 wide:mx-0 wide:px-0"
+      className="sticky top-[calc(var(--spacing-bar)+var(--line-lost))] z-2 -mx-gutter mt-3 bg-ground px-gutter py-3 wide:mx-0 wide:px-0"
       role="status"
     >
       <div className="row sm mb-2">
@@ -280,7 +280,7 @@ function ChoiceProgress({ progress: { chosen, total } }: { progress: ComboProgre
         {Array.from({ length: total }, (_, index) => (
           <i
             key={index}
-            className={`h-1.5 flex-1 rounded-full ${index < chosen ? 'bg-(--ok-fill)' : 'bg-sand'}`}
+            className={`h-1.5 flex-1 rounded-full ${index < chosen ? 'bg-ok-fill' : 'bg-sand'}`}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export function DishHero({
 }) {
   return (
     <div className={`tile ${tile} relative grid place-items-center overflow-hidden ${className}`}>
-      <CrunchRing className="absolute w-[130%] text-(--ring)" />
+      <CrunchRing className="absolute w-[130%] text-ring" />
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function FavouriteHeart({ kind, id, groupId, name, from, className = '' }
   return (
     <button
       type="button"
-      className={`ibtn fav text-xl ${on ? 'text-chili' : ''} ${className}`}
+      className={`ibtn fav text-[1.25rem] ${on ? 'text-chili' : ''} ${className}`}
       aria-pressed={on}
       aria-label={t('menu.favourite', { name })}
       onClick={() => toggle(target)}

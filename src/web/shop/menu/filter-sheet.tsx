@@ -21,7 +21,7 @@ import { PriceSlider } from './price-slider.tsx';
 type Chosen = readonly FilterKey[];
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-ctl border border-field bg-(--bg) px-3.5 font-medium';
+  'inline-flex min-h-11 items-center gap-2 rounded-ctl border border-field bg-ground px-3.5 font-strong';
 
 /** Each dish once, though it may be in several groups. */
 function listDishes(page: MenuPage) {
@@ -98,13 +98,13 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
                     <button
                       key={key}
                       type="button"
-                      className={`${CHIP} hover:bg-paper aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-(--on-ink)`}
+                      className={`${CHIP} hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink`}
                       aria-pressed={pressed.includes(key)}
                       onClick={() => setPressed(pressFilter(pressed, key))}
                     >
                       {key === 'heat:hot' && <Icon name="pepper" />}
                       <bdi>{label(key)}</bdi>{' '}
-                      <small aria-hidden="true" className="text-[0.8125rem] opacity-75">
+                      <small aria-hidden="true" className="text-sm opacity-75">
                         <Ltr>{count([key])}</Ltr>
                       </small>
                     </button>
@@ -140,7 +140,7 @@ export function FilterChips({
       role="group"
       aria-label={t('menu.filters')}
     >
-      <p className="basis-full text-[0.8125rem] text-ink-2" role="status">
+      <p className="basis-full text-sm text-ink-2" role="status">
         {t('menu.results', { count })}
       </p>
       {chosen.map((key) => {
@@ -151,7 +151,7 @@ export function FilterChips({
           <button
             key={key}
             type="button"
-            className={`${CHIP} border-ink bg-ink text-(--on-ink)`}
+            className={`${CHIP} border-ink bg-ink text-on-ink`}
             aria-label={t('menu.removeFilter', { name })}
             onClick={() => onChosen(chosen.filter((candidate) => candidate !== key))}
           >

@@ -28,26 +28,26 @@ const LOOKS = {
     add: 'size-14 rounded-[21px]',
     stepper: 'absolute -end-1.5 -bottom-2 w-[calc(100%+12px)] wide:w-38',
     tags: 'mb-1 wide:absolute wide:start-2.5 wide:top-2.5 wide:mb-0 wide:max-w-[calc(100%-20px)]',
-    name: 'text-[1.375rem]',
+    name: 'text-h3',
   },
   card: {
     sizes: '(min-width: 989px) 300px, 44vw',
     article:
-      'relative flex w-[44%] shrink-0 snap-start flex-col gap-2.5 pb-1.5 sm:w-[27%] wide:w-auto wide:pb-0',
+      'relative flex w-[44%] shrink-0 snap-start flex-col gap-2.5 pb-1.5 tablet:w-[27%] wide:w-auto wide:pb-0',
     tile: 'relative aspect-[1/0.86] rounded-tile',
     add: 'size-14 rounded-[21px]',
     stepper: 'absolute -end-1.5 -bottom-2 w-[min(152px,100%+12px)]',
     tags: 'absolute start-2.5 top-2.5 max-w-[calc(100%-20px)]',
-    name: 'text-xl wide:text-[1.375rem]',
+    name: 'text-[1.25rem] wide:text-h3',
   },
   short: {
     sizes: '64px',
     article: 'relative flex min-h-19 items-center gap-3 border-b border-line py-2',
-    tile: 'h-15 w-16 shrink-0 rounded-xl',
+    tile: 'h-15 w-16 shrink-0 rounded-[12px]',
     add: 'static order-last size-14 shrink-0 rounded-[21px]',
     stepper: 'order-last w-34 shrink-0',
     tags: 'hidden',
-    name: 'text-xl',
+    name: 'text-[1.25rem]',
   },
 } as const;
 
@@ -68,7 +68,7 @@ export function CardPrice({ card }: { card: Card }) {
   const { menuDecimals } = useShop().brand;
   return (
     <>
-      {card.severalPrices && <span className="text-[0.8125rem]">{t('menu.from')}</span>}
+      {card.severalPrices && <span className="text-sm">{t('menu.from')}</span>}
       <Money amountFils={card.fromFils} decimals={menuDecimals} />
       {card.listFils !== null && <WasPrice amountFils={card.listFils} decimals={menuDecimals} />}
     </>
@@ -144,7 +144,7 @@ export const MenuCard = memo(function MenuCard({
       {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
     </span>
   ) : (
-    badge !== undefined && <span className="tag wide:bg-(--surface)">{badge}</span>
+    badge !== undefined && <span className="tag wide:bg-surface">{badge}</span>
   );
   return (
     <article className={classes.article}>
@@ -190,18 +190,18 @@ export const MenuCard = memo(function MenuCard({
           )}
         </h3>
         {!isShort && (
-          <p className="line-clamp-2 text-sm/snug text-ink-2 wide:text-[0.8125rem]">
+          <p className="line-clamp-2 text-[0.875rem]/[1.4] text-ink-2 wide:text-sm">
             {card.description}
           </p>
         )}
         {/* A press on the price opens the dish too: the raised figures would lie over the target. */}
         <div
-          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${isShort ? 'text-[0.8125rem] text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-extrabold'}`}
+          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
         >
           <CardPrice card={card} />
           {!isShort && diet && <span className="tag ok">{labels.dietary[diet]}</span>}
           {!isShort && card.kcal !== '' && (
-            <span className="text-[0.8125rem] text-ink-2 wide:ms-auto wide:text-xs">
+            <span className="text-sm text-ink-2 wide:ms-auto wide:text-xs">
               {energyText(card.kcal, t)}
             </span>
           )}

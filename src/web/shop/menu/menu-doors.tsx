@@ -29,10 +29,10 @@ function Doors({ className }: { className: string }) {
   const { askLocation } = useShop();
   return (
     <section
-      className={`rounded-tile bg-saffron p-4 text-(--night) wide:flex wide:min-h-18 wide:flex-1 wide:items-center wide:justify-between wide:gap-4 wide:py-2.5 ${className}`}
+      className={`rounded-tile bg-saffron p-4 text-night wide:flex wide:min-h-18 wide:flex-1 wide:items-center wide:justify-between wide:gap-4 wide:py-2.5 ${className}`}
       aria-labelledby="look-around"
     >
-      <h2 id="look-around" className="text-xl font-black">
+      <h2 id="look-around" className="text-[1.25rem] font-black">
         {t('menu.lookAround')}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-2.5 wide:mt-0 wide:w-84">
@@ -46,7 +46,7 @@ function Doors({ className }: { className: string }) {
         </button>
         <button
           type="button"
-          className="btn bg-white text-(--night) hover:bg-paper"
+          className="btn bg-on-night text-night hover:bg-sunk"
           onClick={() => askLocation(undefined, { tab: 'pickup' })}
         >
           <Icon name="storefront" />

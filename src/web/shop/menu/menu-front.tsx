@@ -50,9 +50,9 @@ export function DealStrip({ hero, query }: { hero: MenuPage['hero']; query: stri
     <Opener
       card={card}
       query={query}
-      className="relative isolate flex min-h-18 w-full flex-col justify-center overflow-hidden rounded-tile bg-(--action) py-2 ps-4 pe-32 text-(--on-action) wide:flex-1"
+      className="relative isolate flex min-h-18 w-full flex-col justify-center overflow-hidden rounded-tile bg-action py-2 ps-4 pe-32 text-on-action wide:flex-1"
     >
-      <CrunchRing className="absolute -end-16 -top-18 -z-2 w-58 text-(--ring-quiet)" />
+      <CrunchRing className="absolute -end-16 -top-18 -z-2 w-58 text-ring-quiet" />
       <Picture
         name={card.image}
         alt=""
@@ -60,13 +60,13 @@ export function DealStrip({ hero, query }: { hero: MenuPage['hero']; query: stri
         className="absolute -end-1.5 -top-5 -z-1 size-32"
         priority
       />
-      <span className="flex flex-wrap items-baseline gap-x-2.5 text-base font-semibold [&_.was]:text-(--on-action)">
-        <b className="font-display text-[1.375rem]/tight font-black [word-spacing:var(--ws-display)]">
+      <span className="flex flex-wrap items-baseline gap-x-2.5 text-base font-semibold [&_.was]:text-on-action">
+        <b className="font-display text-h3/[1.15] font-black [word-spacing:var(--word-space)]">
           {card.name}
         </b>
         <CardPrice card={card} />
       </span>
-      <span className="line-clamp-1 text-[0.8125rem]">{card.line}</span>
+      <span className="line-clamp-1 text-sm">{card.line}</span>
     </Opener>
   );
 }
@@ -77,32 +77,30 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
   return (
     <section id="top-deals" {...whenNear('top-deals', 2)}>
       <GroupHead title={t('menu.topDeals')}>{t('menu.onlineOnly')}</GroupHead>
-      <div className="-mx-(--gutter) flex snap-x snap-mandatory gap-3 overflow-x-auto px-(--gutter) [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-2 wide:gap-5 wide:px-0">
+      <div className="-mx-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto px-gutter [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-2 wide:gap-5 wide:px-0">
         {deals.slice(0, DEALS_SHOWN).map((card, index) => {
           const unavailable = unavailableKey(card.availability);
           return (
             <article
               key={`${card.kind}${card.id}`}
-              className={`group relative isolate flex min-h-48 w-[86%] shrink-0 snap-center flex-col items-start justify-between overflow-hidden rounded-tile p-5 text-(--on-action) sm:w-[52%] wide:min-h-56 wide:w-auto wide:p-6 ${(index + (index >> 1)) % 2 === 1 ? 'bg-(--ok-fill)' : 'bg-(--action)'}`}
+              className={`group relative isolate flex min-h-48 w-[86%] shrink-0 snap-center flex-col items-start justify-between overflow-hidden rounded-tile p-5 text-on-action tablet:w-[52%] wide:min-h-56 wide:w-auto wide:p-6 ${(index + (index >> 1)) % 2 === 1 ? 'bg-ok-fill' : 'bg-action'}`}
             >
-              <CrunchRing className="absolute -end-[22%] -bottom-[38%] -z-2 w-[78%] text-(--ring-quiet)" />
+              <CrunchRing className="absolute -end-[22%] -bottom-[38%] -z-2 w-[78%] text-ring-quiet" />
               <Picture
                 name={card.image}
                 alt=""
                 sizes="(min-width: 989px) 300px, 50vw"
-                className="absolute -end-[9%] -bottom-[12%] -z-1 h-auto w-[58%] transition-transform duration-(--m-sheet) group-hover:-rotate-4 wide:w-1/2"
+                className="absolute -end-[9%] -bottom-[12%] -z-1 h-auto w-[58%] transition-transform duration-sheet group-hover:-rotate-4 wide:w-1/2"
               />
               <div>
-                <h3 className="line-clamp-3 max-w-[8em] pb-[0.08em] text-[1.75rem]/none font-black ar:leading-tight wide:text-4xl/none">
+                <h3 className="line-clamp-3 max-w-[8em] pb-[0.08em] text-[1.75rem]/[1] font-black ar:leading-[1.25] wide:text-[2.25rem]/[1]">
                   <Opener card={card} query={query} className={COVER} from="topDeal">
                     {card.name}
                   </Opener>
                 </h3>
-                <p className="mt-1.5 line-clamp-2 max-w-[26ch] text-[0.8125rem]">
-                  {card.description}
-                </p>
+                <p className="mt-1.5 line-clamp-2 max-w-[26ch] text-sm">{card.description}</p>
               </div>
-              <div className="flex items-center gap-2.5 [&_.was]:text-(--on-action) [&>.aed]:text-[1.625rem] [&>.aed]:font-black">
+              <div className="flex items-center gap-2.5 [&_.was]:text-on-action [&>.aed]:text-[1.625rem] [&>.aed]:font-black">
                 {unavailable ? (
                   <span className="tag">{t(unavailable)}</span>
                 ) : (

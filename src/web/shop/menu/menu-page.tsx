@@ -185,7 +185,7 @@ function OtherBranch({ text }: { text: string }) {
   const { askLocation } = useShop();
   return (
     <div
-      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-(--warn-bg) px-4 py-3.5"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-saffron-50 px-4 py-3.5"
       role="status"
     >
       <p>{text}</p>
@@ -235,13 +235,13 @@ function MenuView() {
       {!outOfZone && (
         <GroupNav entries={finder.isSearching ? NO_TABS : finder.entries} end={finder.tools} />
       )}
-      <div className="shell mx-auto max-w-[calc(var(--page)+var(--gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--panel)] wide:gap-7 wide:ps-(--gutter) xwide:gap-10">
+      <div className="shell mx-auto max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] wide:gap-7 wide:ps-gutter xwide:gap-10">
         <div className="min-w-0">
           <a className="skip only-d" href="#your-order">
             {t('menu.skipToOrder')}
           </a>
           <h1 className="ears-only">{t('menu.title')}</h1>
-          <div className="px-(--gutter) wide:px-0">
+          <div className="px-gutter wide:px-0">
             {outOfZone ? (
               <OtherBranch text={t('location.uncovered')} />
             ) : (

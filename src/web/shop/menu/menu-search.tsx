@@ -13,7 +13,7 @@ export function MenuSearch({
   const { t } = useLanguage();
   return (
     <search
-      className={`flex min-w-0 items-center gap-2.5 rounded-ctl border-[1.5px] border-field bg-(--surface) ps-3.5 pe-1 focus-within:border-ink focus-within:inset-ring focus-within:inset-ring-ink ${className}`}
+      className={`flex min-w-0 items-center gap-2.5 rounded-ctl border-[1.5px] border-field bg-surface ps-3.5 pe-1 focus-within:border-ink focus-within:inset-ring focus-within:inset-ring-ink ${className}`}
     >
       <Icon name="magnifier" />
       <input

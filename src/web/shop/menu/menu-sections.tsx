@@ -12,7 +12,7 @@ const PICKS_SHOWN = 8;
 
 /** Rows on a phone, two columns of them from 640, cards on a wide screen. */
 export const ROWS =
-  'grid sm:max-wide:grid-cols-2 sm:max-wide:gap-x-8 wide:grid-cols-2 wide:gap-x-5 wide:gap-y-6 xwide:grid-cols-3';
+  'grid tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-8 wide:grid-cols-2 wide:gap-x-5 wide:gap-y-6 xwide:grid-cols-3';
 
 type Labels = MenuPage['labels'];
 type ListProps = { labels: Labels; query: string };
@@ -48,7 +48,7 @@ function Featured({ cards, labels, query }: ListProps & { cards: readonly Card[]
   return (
     <section id="featured" {...whenNear('featured', 2)}>
       <GroupHead title={t('menu.featured')} />
-      <div className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-3 wide:gap-5 wide:px-0 xwide:grid-cols-4">
+      <div className="-mx-gutter flex gap-3 overflow-x-auto px-gutter [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-3 wide:gap-5 wide:px-0 xwide:grid-cols-4">
         {cards.slice(0, PICKS_SHOWN).map((card) => (
           <MenuCard
             key={`${card.kind}${card.id}`}
@@ -105,7 +105,7 @@ export const MenuSections = memo(function MenuSections({
   return (
     <div
       ref={list}
-      className="[--dish:164px] sm:max-wide:[--dish:82px] wide:[--dish:212px] xwide:[--dish:141px]"
+      className="[--dish:164px] tablet:max-wide:[--dish:82px] wide:[--dish:212px] xwide:[--dish:141px]"
     >
       {(top.length > 0 || hero.length > 0) && (
         <Part>
@@ -125,7 +125,7 @@ export const MenuSections = memo(function MenuSections({
         </Part>
       ))}
       <section
-        className="mt-12 mb-10 grid max-w-[78ch] gap-1.5 border-t border-line pt-5 text-[0.8125rem] text-ink-2"
+        className="mt-12 mb-10 grid max-w-[78ch] gap-1.5 border-t border-line pt-5 text-sm text-ink-2"
         aria-label={t('menu.goodToKnow')}
       >
         {Object.entries(notes).map(([key, note]) => (

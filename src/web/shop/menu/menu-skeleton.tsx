@@ -8,7 +8,7 @@ export function MenuSkeleton() {
   return (
     <div className="min-h-[90vh]" aria-busy="true">
       <div className="border-b border-line">
-        <div className="wrap flex h-(--nav) items-center gap-6 overflow-hidden">
+        <div className="wrap flex h-nav items-center gap-6 overflow-hidden">
           {NAV_WIDTHS.map((width) => (
             <div key={width} className="skeleton" style={{ height: 16, flex: `0 0 ${width}px` }} />
           ))}

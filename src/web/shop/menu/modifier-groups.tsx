@@ -22,7 +22,7 @@ type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
 const ROW =
   'relative flex min-h-14 w-full cursor-pointer items-center gap-3.5 has-focus-visible:rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
 const DOT =
-  'radio-dot shrink-0 peer-checked:border-6 peer-checked:border-ink peer-checked:bg-(--surface)';
+  'radio-dot shrink-0 peer-checked:border-6 peer-checked:border-ink peer-checked:bg-surface';
 
 export const groupElementId = (groupId: number) => `group-${groupId}`;
 
@@ -151,9 +151,13 @@ function ModifierRow({
   const isBlocked = kind !== 'radio' && quantity === 0 && room === 0;
   const text = <span className="flex-1">{name}</span>;
   const price = modifier.price > 0 && (
-    <Money amountFils={modifier.price} extra className="font-sans text-sm font-normal text-ink-2" />
+    <Money
+      amountFils={modifier.price}
+      extra
+      className="font-text text-[0.875rem] font-regular text-ink-2"
+    />
   );
-  const row = `${ROW} ${isBlocked ? 'cursor-not-allowed text-(--text-3)' : ''}`;
+  const row = `${ROW} ${isBlocked ? 'cursor-not-allowed text-ink-3' : ''}`;
   if (kind === 'stepper')
     return (
       <div role="group" aria-label={name} aria-disabled={isBlocked || undefined} className={row}>
@@ -179,7 +183,7 @@ function ModifierRow({
         <span className={DOT} />
       ) : (
         <span
-          className={`tick-box shrink-0 ${isBlocked ? 'border-line bg-paper' : ''} ${quantity > 0 ? 'on' : ''}`}
+          className={`tick-box shrink-0 ${isBlocked ? 'border-line bg-sunk' : ''} ${quantity > 0 ? 'on' : ''}`}
         >
           {quantity > 0 && <Icon name="check" />}
         </span>

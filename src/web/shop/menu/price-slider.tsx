@@ -27,7 +27,7 @@ export function PriceSlider({
       <label htmlFor={id} className="font-semibold">
         {FILTER_WORDS[lang].price}
       </label>
-      <Money amountFils={fils} className="text-xl font-extrabold" />
+      <Money amountFils={fils} className="text-[1.25rem] font-head" />
       <input
         id={id}
         className="col-span-2 m-0 h-11 accent-ink"

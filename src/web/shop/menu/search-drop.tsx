@@ -78,7 +78,7 @@ export default function SearchDrop({ page, query, onQuery, renderCard }: Props) 
   return (
     <div
       ref={ref}
-      className="absolute end-0 top-[calc(100%+8px)] z-12 max-h-[min(66vh,600px)] w-160 overflow-y-auto rounded-tile bg-(--bg) px-6 pb-4 shadow-(--e-float)"
+      className="absolute end-0 top-[calc(100%+8px)] z-12 max-h-[min(66vh,600px)] w-160 overflow-y-auto rounded-tile bg-ground px-6 pb-4 shadow-float"
       role="group"
       aria-label={t('menu.suggestions')}
       hidden={!isShown}

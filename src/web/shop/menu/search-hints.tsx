@@ -9,9 +9,9 @@ import type { RenderCard } from './search-results.tsx';
 
 const OFTEN_SHOWN = 6;
 
-const HEAD = 'mb-2 font-sans text-[0.9375rem] font-semibold';
+const HEAD = 'mb-2 font-text text-body font-semibold';
 const PILL =
-  'inline-flex min-h-11 items-center gap-2 rounded-ctl bg-sand px-3.5 font-medium aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
+  'inline-flex min-h-11 items-center gap-2 rounded-ctl bg-sand px-3.5 font-strong aria-pressed:bg-ink aria-pressed:text-on-ink';
 
 type WordsProps = { page: MenuPage; query: string; onQuery: (query: string) => void };
 

@@ -91,14 +91,14 @@ export default function SearchResults({
   return (
     <section className="min-h-dvh">
       {isMark && <SearchWords page={page} query={query} onQuery={onQuery} />}
-      <div className={found.length > 0 ? 'py-4 text-[0.9375rem] text-ink-2' : ''}>
+      <div className={found.length > 0 ? 'py-4 text-body text-ink-2' : ''}>
         <p role="status">
           {mended !== null && (
             <>
               {t('menu.searchMended', { words: mended })}{' '}
               <button
                 type="button"
-                className="min-h-11 font-medium text-ink underline underline-offset-4"
+                className="min-h-11 font-strong text-ink underline underline-offset-4"
                 onClick={() => setLiteral(query)}
               >
                 {t('menu.searchInstead', { words })}
@@ -116,7 +116,7 @@ export default function SearchResults({
             {found.map((card) => renderCard(card, markWords(card.name, mended ?? query)))}
           </div>
           {(isMark || hidesTraces) && (
-            <p className="pt-4 text-[0.8125rem] text-ink-2">{t('menu.sharedKitchen')}</p>
+            <p className="pt-4 text-sm text-ink-2">{t('menu.sharedKitchen')}</p>
           )}
         </>
       ) : (
@@ -126,7 +126,7 @@ export default function SearchResults({
         <>
           {close.length > 0 && (
             <>
-              <h3 className="pt-4 text-xl">{t('menu.comesClose')}</h3>
+              <h3 className="pt-4 text-[1.25rem]">{t('menu.comesClose')}</h3>
               <div className={rows}>{close.map((card) => renderCard(card))}</div>
             </>
           )}
@@ -147,11 +147,11 @@ function NothingFound({
   const { t } = useLanguage();
   return (
     <div className="grid justify-items-center gap-3 pt-8 pb-2 text-center">
-      <div className="relative grid h-24 w-36 place-items-center text-3xl">
+      <div className="relative grid h-24 w-36 place-items-center text-[1.875rem]">
         <CrunchRing className="absolute size-36 text-saffron" />
         <Icon name="magnifier" />
       </div>
-      <h2 className="text-3xl font-black">
+      <h2 className="text-[1.875rem] font-black">
         {onClearFilters ? t('menu.noMatch') : t('menu.noResults', { words })}
       </h2>
       {onClearFilters ? (

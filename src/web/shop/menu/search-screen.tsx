@@ -37,20 +37,20 @@ export default function SearchScreen(props: Props) {
   return (
     <dialog
       ref={ref}
-      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-(--bg) p-0 text-inherit"
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-ground p-0 text-inherit"
       aria-label={t('menu.search')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="sticky top-0 z-3 flex min-h-15 items-center gap-1 border-b border-line bg-(--bg) ps-2 pe-4">
+      <div className="sticky top-0 z-3 flex min-h-15 items-center gap-1 border-b border-line bg-ground ps-2 pe-4">
         <button type="button" className="ibtn" aria-label={t('menu.backToMenu')} onClick={onClose}>
           <Icon name="arrow-left" mirror />
         </button>
         <MenuSearch query={query} onQuery={onQuery} className="flex-1" />
       </div>
-      <div className="mx-auto max-w-190 px-(--gutter) pb-8">
+      <div className="mx-auto max-w-190 px-gutter pb-8">
         {chips}
         {searched.trim() === '' ? (
           <SearchHints page={page} query={query} onQuery={onQuery} renderCard={renderCard} />

@@ -39,7 +39,7 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
           return (
             <label
               key={size.id}
-              className="relative grid cursor-pointer content-center justify-items-center gap-1 rounded-ctl border border-line px-2 py-3 text-center has-checked:border-ink has-checked:bg-saffron-50 has-checked:inset-ring has-checked:inset-ring-ink has-disabled:cursor-not-allowed has-disabled:bg-paper has-disabled:text-(--text-3) has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="relative grid cursor-pointer content-center justify-items-center gap-1 rounded-ctl border border-line px-2 py-3 text-center has-checked:border-ink has-checked:bg-saffron-50 has-checked:inset-ring has-checked:inset-ring-ink has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-ink-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"
@@ -50,11 +50,11 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
                 onChange={() => onChange(size.id)}
               />
               {count && (
-                <em className="display-face text-4xl/none font-black not-italic">
+                <em className="display-face text-[2.25rem]/[1] font-black not-italic">
                   <Ltr>{count}</Ltr>
                 </em>
               )}
-              <b className="text-sm font-normal">{word}</b>
+              <b className="text-[0.875rem] font-regular">{word}</b>
               {size.sold_here ? (
                 <Money amountFils={unitFils} className="text-[1.1875rem]" />
               ) : (

@@ -99,7 +99,7 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
         >
           <Icon name="sliders" />
           {filters && (
-            <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-(--bg)">
+            <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
               <Ltr>{filters.chosen.length}</Ltr>
             </span>
           )}
