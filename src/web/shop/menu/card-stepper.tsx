@@ -79,7 +79,7 @@ export function CardStepper({
       >
         <Icon name={quantity <= 1 ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite" className="font-display text-h3 font-head">
+      <output aria-live="polite" className="display-face text-h3">
         <Ltr key={quantity}>{quantity}</Ltr>
       </output>
       <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>

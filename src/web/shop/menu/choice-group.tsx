@@ -22,11 +22,7 @@ export function ChoiceGroup({
       aria-invalid={failed || undefined}
     >
       <legend className="mb-2.5 flex w-full flex-wrap items-center gap-2.5">
-        <span
-          className={`font-display text-[1.3125rem]/[1.15] font-head ${failed ? 'text-bad' : ''}`}
-        >
-          {name}
-        </span>
+        <span className={`display-face text-[1.3125rem] ${failed ? 'text-bad' : ''}`}>{name}</span>
         {tag}
       </legend>
       {children}

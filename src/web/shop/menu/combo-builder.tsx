@@ -251,7 +251,7 @@ function IncludedParts({ parts }: { parts: WireCombo['included'] }) {
       <ul className="mt-2.5 grid gap-2">
         {parts.map((part) => (
           <li key={`${part.item_name}${part.size}`} className="flex items-center gap-2.5">
-            <Icon name="check" className="text-pickle" />
+            <Icon name="check" className="text-ok" />
             <span>
               {formatCount(part.quantity)} {lang === 'ar' ? part.name_ar : part.item_name}{' '}
               <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>

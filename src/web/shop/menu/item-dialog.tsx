@@ -28,9 +28,9 @@ import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
 
-const HERO = 'z-3 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
+const HERO = 'z-1 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
 const HERO_PICTURE = 'relative h-auto w-[52%] object-contain tablet:w-[46%]';
-const NAME = 'font-display text-[2.25rem]/[1] font-black text-balance ar:leading-[1.25]';
+const NAME = 'display-face text-[2.25rem] font-black';
 
 type Props = { target: OpenTarget; onClose: () => void };
 type WireSize = WireItem['item_size'][number];
@@ -227,11 +227,11 @@ function ItemChoices({
   return (
     <>
       {/* The bar waits behind the picture and shows when that has scrolled away. */}
-      <div className="sticky top-0 z-2 -mx-gutter -mt-2 -mb-14 flex h-14 items-center gap-3 border-b border-line bg-ground ps-3 pe-28">
+      <div className="sticky top-0 z-1 -mx-gutter -mt-2 -mb-18 flex h-18 items-center gap-3 border-b border-line bg-ground ps-3 pe-28">
         <span className={`tile ${item.tile} size-11 shrink-0 rounded-ctl`}>
           <Picture name={picture} alt="" sizes="44px" />
         </span>
-        <span className="line-clamp-2 font-display text-lead/[1.15] font-head" aria-hidden="true">
+        <span className="display-face line-clamp-2 text-lead" aria-hidden="true">
           {name}
         </span>
       </div>
@@ -252,7 +252,7 @@ function ItemChoices({
         groupId={item.group_id}
         name={name}
         from={from}
-        className="absolute end-15 top-1.5 z-4"
+        className="absolute end-15 top-3.5 z-4"
       />
       <div className="pt-4">
         <p className={NAME} aria-hidden="true">

@@ -196,7 +196,7 @@ export const MenuCard = memo(function MenuCard({
         )}
         {/* A press on the price opens the dish too: the raised figures would lie over the target. */}
         <div
-          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
+          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
         >
           <CardPrice card={card} />
           {!isShort && diet && <span className="tag ok">{labels.dietary[diet]}</span>}
@@ -212,4 +212,5 @@ export const MenuCard = memo(function MenuCard({
 });
 
 /** The name opens the dish: the whole card is the target, the add button stays above it. */
-export const COVER = 'text-start after:absolute after:inset-0 after:rounded-tile';
+export const COVER =
+  'text-start [word-spacing:inherit] after:absolute after:inset-0 after:rounded-tile';

@@ -61,9 +61,7 @@ export function DealStrip({ hero, query }: { hero: MenuPage['hero']; query: stri
         priority
       />
       <span className="flex flex-wrap items-baseline gap-x-2.5 text-base font-semibold [&_.was]:text-on-action">
-        <b className="font-display text-h3/[1.15] font-black [word-spacing:var(--word-space)]">
-          {card.name}
-        </b>
+        <b className="display-face text-h3 font-black">{card.name}</b>
         <CardPrice card={card} />
       </span>
       <span className="line-clamp-1 text-sm">{card.line}</span>
