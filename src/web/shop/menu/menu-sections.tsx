@@ -24,7 +24,7 @@ function TopPicks({ page, labels, query }: ListProps & { page: MenuPage }) {
       <div className="pt-3 wide:flex wide:flex-row-reverse wide:items-center wide:gap-6 wide:py-2.5">
         <FrontStrip hero={page.hero} query={query} />
         {page.top.length > 0 && (
-          <h2 className="pt-3.5 pb-1 text-[1.875rem] font-black wide:p-0">{t('menu.topPicks')}</h2>
+          <h2 className="pt-3 pb-1 text-[1.875rem] font-black wide:p-0">{t('menu.topPicks')}</h2>
         )}
       </div>
       <div className={`${ROWS} wide:grid-cols-3 xwide:grid-cols-4`}>
