@@ -13,6 +13,7 @@ import { EmptySection } from './empty-section.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function OffersList() {
   const { t } = useLanguage();
@@ -30,7 +31,7 @@ export function OffersList() {
             title={t('profile.noOffers')}
             text={t('profile.noOffersText')}
           >
-            <ShopLink className="btn" to="/menu">
+            <ShopLink className={buttonClass()} to="/menu">
               {t('cart.seeMenu')}
             </ShopLink>
           </EmptySection>
@@ -74,15 +75,15 @@ function OfferCard({ offer }: { offer: Promo }) {
         {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
       </p>
       {code !== null && (
-        <button
-          type="button"
-          className="btn sm"
+        <Button
+          variant="bright"
+          size="sm"
           onClick={() => void copy()}
           aria-label={`${t('profile.copyCode')} ${code}`}
         >
           <Icon name="ticket" />
           <Ltr className="code">{code}</Ltr>
-        </button>
+        </Button>
       )}
     </article>
   );

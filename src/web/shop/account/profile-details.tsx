@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { SectionHead } from './section-head.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
@@ -36,7 +37,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <>
       <SectionHead title={t('profile.info')}>
         <Link
-          className="btn sm ink"
+          className={buttonClass({ size: 'sm', variant: 'ink' })}
           to={shopPath('/profile')}
           state={{ section: 6 }}
           preventScrollReset

@@ -12,6 +12,8 @@ import {
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
@@ -43,12 +45,12 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
           scale={wish.image_scale}
           className="pic opacity-40 grayscale"
         />
-        <span className="tag absolute start-2.5 top-2.5">{t('history.fav.notNow')}</span>
+        <Tag className="absolute start-2.5 top-2.5">{t('history.fav.notNow')}</Tag>
       </div>
       <h3 className="flex-1 text-h3 text-ink-2">{name}</h3>
       <button
         type="button"
-        className="text-link"
+        className={textLinkClass}
         aria-label={t('history.fav.remove', { name })}
         onClick={onRemove}
       >
@@ -69,7 +71,7 @@ function NoFavourites() {
       </div>
       <h2>{t('history.fav.empty')}</h2>
       <p>{t('history.fav.emptyText')}</p>
-      <ShopLink className="btn lg" to="/menu">
+      <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
         {t('history.fav.add')}
       </ShopLink>
     </div>
@@ -141,7 +143,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
                     <MenuCard card={card} labels={page.labels} query={query} />
                     <button
                       type="button"
-                      className="text-link"
+                      className={textLinkClass}
                       aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
                       onClick={remove}
                     >

@@ -2,6 +2,7 @@ import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distanc
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { mapLink, type LocatorStore } from './locator-stores.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   stores: readonly LocatorStore[];
@@ -75,7 +76,7 @@ function StoreEntry({
         )}
         {isLocated && (
           <a
-            className="btn link sm"
+            className={buttonClass({ variant: 'link', size: 'sm' })}
             href={mapLink(store)}
             target="_blank"
             rel="noopener noreferrer"

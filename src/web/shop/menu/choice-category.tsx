@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { pictureName, type ChosenOptions } from '../../state/checkout/line-from-choice.ts';
 import { toComboChoice } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
@@ -46,17 +47,17 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
       failed={tried && missing}
       tag={
         missing ? (
-          <span className={`tag ${tried ? 'bad' : ''}`}>
+          <Tag kind={tried ? 'bad' : 'plain'}>
             {tried && <Icon name="warning-circle" />}
             {chosen > 0
               ? t('menu.chooseMore', { chosen, total, count: total - chosen })
               : t('menu.requiredChoose', { count: total })}
-          </span>
+          </Tag>
         ) : (
-          <span className="tag ok">
+          <Tag kind="ok">
             <Icon name="check" />
             {t('menu.done', { chosen, total })}
-          </span>
+          </Tag>
         )
       }
     >

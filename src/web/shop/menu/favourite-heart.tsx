@@ -3,7 +3,7 @@ import {
   useFavourites,
   type FavouriteTarget,
 } from '../../state/person/favourites.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';
 
@@ -27,14 +27,12 @@ export function FavouriteHeart({ kind, id, groupId, name, from, className = '' }
   };
   const on = ids.has(favouriteKey(target));
   return (
-    <button
-      type="button"
-      className={`ibtn fav text-[1.25rem] ${on ? 'text-chili' : ''} ${className}`}
+    <IconButton
+      icon={on ? 'heart-fill' : 'heart'}
+      label={t('menu.favourite', { name })}
+      className={`fav text-[1.25rem] ${on ? 'text-chili' : ''} ${className}`}
       aria-pressed={on}
-      aria-label={t('menu.favourite', { name })}
       onClick={() => toggle(target)}
-    >
-      <Icon name={on ? 'heart-fill' : 'heart'} />
-    </button>
+    />
   );
 }

@@ -17,6 +17,7 @@ import {
 } from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 import { PriceSlider } from './price-slider.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Chosen = readonly FilterKey[];
 
@@ -72,19 +73,20 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
       onClose={onClose}
       title={t('menu.filters')}
       footer={
-        <button type="button" className="btn lg w-full" onClick={() => onShow(pressed)}>
+        <Button size="lg" className="w-full" onClick={() => onShow(pressed)}>
           {t('menu.showDishes', { count: count(pressed) })}
-        </button>
+        </Button>
       }
     >
       {pressed.length > 0 && (
-        <button
-          type="button"
-          className="btn link sm absolute end-16 top-3.5 z-2"
+        <Button
+          variant="link"
+          size="sm"
+          className="absolute end-16 top-3.5 z-2"
           onClick={() => setPressed([])}
         >
           {t('menu.clearFilters')}
-        </button>
+        </Button>
       )}
       <div className="grid divide-y divide-line">
         {rows
@@ -160,9 +162,9 @@ export function FilterChips({
           </button>
         );
       })}
-      <button type="button" className="btn link sm" onClick={() => onChosen([])}>
+      <Button variant="link" size="sm" onClick={() => onChosen([])}>
         {t('menu.clearFilters')}
-      </button>
+      </Button>
     </div>
   );
 }

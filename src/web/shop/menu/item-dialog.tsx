@@ -27,6 +27,7 @@ import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.t
 import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
+import { Button } from '../../ui/button.tsx';
 
 const HERO = 'z-1 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
 const HERO_PICTURE = 'relative h-auto w-[52%] object-contain tablet:w-[46%]';
@@ -130,9 +131,9 @@ function MissingItem({
         ) : (
           <div role="alert" className="mt-6 flex flex-col items-start gap-4">
             <p>{failed}</p>
-            <button type="button" className="btn out" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               {t('common.retry')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

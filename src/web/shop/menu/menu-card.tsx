@@ -14,6 +14,7 @@ import { CardStepper, isLineFor } from './card-stepper.tsx';
 import { ComboLink } from './combo-link.tsx';
 import { energyText } from './energy-text.ts';
 import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Vegan first, because it includes vegetarian. */
 const DIETS_SHOWN = ['vegan', 'vegetarian'];
@@ -138,13 +139,11 @@ export const MenuCard = memo(function MenuCard({
   const classes = LOOKS[look];
   const isShort = look === 'short';
   const tag = unavailable ? (
-    <span className="tag">{t(unavailable)}</span>
+    <Tag>{t(unavailable)}</Tag>
   ) : saving > 0 ? (
-    <span className="tag save">
-      {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
-    </span>
+    <Tag kind="save">{t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}</Tag>
   ) : (
-    badge !== undefined && <span className="tag wide:bg-surface">{badge}</span>
+    badge !== undefined && <Tag className="wide:bg-surface">{badge}</Tag>
   );
   return (
     <article className={classes.article}>
@@ -199,7 +198,7 @@ export const MenuCard = memo(function MenuCard({
           className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
         >
           <CardPrice card={card} />
-          {!isShort && diet && <span className="tag ok">{labels.dietary[diet]}</span>}
+          {!isShort && diet && <Tag kind="ok">{labels.dietary[diet]}</Tag>}
           {!isShort && card.kcal !== '' && (
             <span className="text-sm text-ink-2 wide:ms-auto wide:text-xs">
               {energyText(card.kcal, t)}

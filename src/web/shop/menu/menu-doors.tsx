@@ -5,6 +5,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { DealStrip } from './menu-front.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Until the tab's storage is read, both are in the HTML and the cookie of the branch decides (before-paint.js). */
 export function FrontStrip({ hero, query }: { hero: MenuPage['hero']; query: string }) {
@@ -36,22 +37,14 @@ function Doors({ className }: { className: string }) {
         {t('menu.lookAround')}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-2.5 wide:mt-0 wide:w-84">
-        <button
-          type="button"
-          className="btn ink"
-          onClick={() => askLocation(undefined, { tab: 'delivery' })}
-        >
+        <Button variant="ink" onClick={() => askLocation(undefined, { tab: 'delivery' })}>
           <Icon name="moped-fill" mirror />
           {t('location.delivery')}
-        </button>
-        <button
-          type="button"
-          className="btn bg-on-night text-night hover:bg-sunk"
-          onClick={() => askLocation(undefined, { tab: 'pickup' })}
-        >
+        </Button>
+        <Button variant="bright" onClick={() => askLocation(undefined, { tab: 'pickup' })}>
           <Icon name="storefront" />
           {t('location.pickup')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { ComboLink } from './combo-link.tsx';
 import { GroupHead } from './group-head.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, COVER, unavailableKey } from './menu-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const DEALS_SHOWN = 4;
 
@@ -99,11 +100,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
                 <p className="mt-1.5 line-clamp-2 max-w-[26ch] text-sm">{card.description}</p>
               </div>
               <div className="flex items-center gap-2.5 [&_.was]:text-on-action [&>.aed]:text-[1.625rem] [&>.aed]:font-black">
-                {unavailable ? (
-                  <span className="tag">{t(unavailable)}</span>
-                ) : (
-                  <CardPrice card={card} />
-                )}
+                {unavailable ? <Tag>{t(unavailable)}</Tag> : <CardPrice card={card} />}
               </div>
             </article>
           );

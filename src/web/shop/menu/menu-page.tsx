@@ -35,6 +35,8 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 // A dish in the menu's address (`/menu#item-501`) opens; a request from the landing page's plus adds it, if nothing must be chosen.
 const ADDRESS = /^#(item|combo)-(\d{1,9})$/;
@@ -184,15 +186,12 @@ function OtherBranch({ text }: { text: string }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   return (
-    <div
-      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-saffron-50 px-4 py-3.5"
-      role="status"
-    >
+    <Notice kind="warn" role="status" className="mt-4 flex-wrap items-center! justify-between">
       <p>{text}</p>
-      <button type="button" className="btn out sm" onClick={() => askLocation()}>
+      <Button variant="outline" size="sm" onClick={() => askLocation()}>
         {t('menu.chooseBranch')}
-      </button>
-    </div>
+      </Button>
+    </Notice>
   );
 }
 

@@ -7,6 +7,7 @@ import { GroupHead } from './group-head.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { FrontStrip } from './menu-doors.tsx';
 import { TopDeals } from './menu-front.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const PICKS_SHOWN = 8;
 
@@ -72,7 +73,7 @@ const Group = memo(function Group({
   return (
     <section id={group.slug} {...whenNear(group.slug, group.cards.length)}>
       <GroupHead title={group.name}>
-        {group.active ? group.description : <span className="tag">{t('menu.notAvailable')}</span>}
+        {group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}
       </GroupHead>
       <div className={`${ROWS} ${group.active ? '' : '[&_img]:opacity-60 [&_img]:grayscale-60'}`}>
         {group.cards.map((card) => (

@@ -6,6 +6,7 @@ import { forgetSearches, recentSearches } from '../../state/menu/recent-searches
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { RenderCard } from './search-results.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const OFTEN_SHOWN = 6;
 
@@ -81,9 +82,9 @@ export function SearchHints({
                 {text}
               </button>
             ))}
-            <button
-              type="button"
-              className="btn link sm"
+            <Button
+              variant="link"
+              size="sm"
               onClick={() => {
                 forgetSearches();
                 setRecent([]);
@@ -91,7 +92,7 @@ export function SearchHints({
               }}
             >
               {t('menu.clearRecent')}
-            </button>
+            </Button>
           </div>
         </section>
       )}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
 import { markWords } from './marked-words.tsx';
 import { SearchWords } from './search-hints.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export type RenderCard = (card: MenuCard, title?: ReactNode) => ReactNode;
 
@@ -155,9 +156,9 @@ function NothingFound({
         {onClearFilters ? t('menu.noMatch') : t('menu.noResults', { words })}
       </h2>
       {onClearFilters ? (
-        <button type="button" className="btn out" onClick={onClearFilters}>
+        <Button variant="outline" onClick={onClearFilters}>
           {t('menu.clearFilters')}
-        </button>
+        </Button>
       ) : (
         <p className="text-ink-2">{t('menu.noResultsHelp')}</p>
       )}

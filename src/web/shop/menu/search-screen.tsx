@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { SearchHints } from './search-hints.tsx';
 import SearchResults, { type RenderCard } from './search-results.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 type Props = {
   /** The filtered menu: filters apply to the search too. */
@@ -45,9 +45,7 @@ export default function SearchScreen(props: Props) {
       }}
     >
       <div className="sticky top-0 z-3 flex min-h-15 items-center gap-1 border-b border-line bg-ground ps-2 pe-4">
-        <button type="button" className="ibtn" aria-label={t('menu.backToMenu')} onClick={onClose}>
-          <Icon name="arrow-left" mirror />
-        </button>
+        <IconButton icon="arrow-left" mirror label={t('menu.backToMenu')} onClick={onClose} />
         <MenuSearch query={query} onQuery={onQuery} className="flex-1" />
       </div>
       <div className="mx-auto max-w-190 px-gutter pb-8">

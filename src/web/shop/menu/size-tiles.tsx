@@ -6,6 +6,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { unitPrices } from '../../state/checkout/wire-prices.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 type Props = { sizes: WireItem['item_size']; sizeId: number; onChange: (sizeId: number) => void };
 
@@ -22,10 +23,10 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
     <ChoiceGroup
       name={t('menu.size')}
       tag={
-        <span className="tag ok">
+        <Tag kind="ok">
           <Icon name="check" />
           {chosen && (lang === 'ar' ? chosen.size_ar : chosen.size)}
-        </span>
+        </Tag>
       }
     >
       <div className="grid grid-cols-3 gap-2">

@@ -11,6 +11,7 @@ import { MenuSearch } from './menu-search.tsx';
 import { listNavEntries, ROWS } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
+import { IconButton } from '../../ui/button.tsx';
 
 const importFilters = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
@@ -90,20 +91,22 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
             </Suspense>
           )}
         </div>
-        <button
-          type="button"
-          className="ibtn relative"
-          aria-label={t('menu.filters')}
+        <IconButton
+          icon="sliders"
+          label={t('menu.filters')}
+          className="relative"
           aria-haspopup="dialog"
           onClick={() => setFiltering(true)}
         >
-          <Icon name="sliders" />
           {filters && (
-            <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
-              <Ltr>{filters.chosen.length}</Ltr>
-            </span>
+            <>
+              <Icon name="sliders" />
+              <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
+                <Ltr>{filters.chosen.length}</Ltr>
+              </span>
+            </>
           )}
-        </button>
+        </IconButton>
       </>
     ),
     chips,

@@ -11,6 +11,7 @@ import {
   type Meal,
   type NutritionItem,
 } from './nutrition-sum.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
@@ -92,9 +93,9 @@ export function NutritionTable({ meal, labels }: Props) {
       </div>
       <p className="row min-h-11" role="status">
         {excluded.size > 0 && (
-          <button type="button" className="btn link sm" onClick={() => setExcluded(new Set())}>
+          <Button variant="link" size="sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
-          </button>
+          </Button>
         )}
         {isEmpty && <span className="mut sm">{t('nutrition.nothing')}</span>}
       </p>

@@ -10,6 +10,7 @@ import { LineParts } from '../../ui/line-parts.tsx';
 import { itemName, itemSize } from './order-words.ts';
 import { MOST_STARS, type Stars, dishKey } from './review-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { iconButtonClass } from '../../ui/button.tsx';
 
 export function StarInput({
   name,
@@ -26,7 +27,13 @@ export function StarInput({
     <fieldset className="stars">
       <legend className="ears-only">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
-        <label key={stars} className="ibtn">
+        <label
+          key={stars}
+          className={iconButtonClass(
+            'plain',
+            'text-[1.5rem]! text-star cursor-pointer max-[359px]:w-10',
+          )}
+        >
           <input
             type="radio"
             className="ears-only"

@@ -9,6 +9,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import '../../styles/points.css';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** The order that is open in the account (section-orders.tsx). */
 const openOrder = (state: unknown): string =>
@@ -49,20 +50,20 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
       </p>
       <div className="acts">
         <Link
-          className="btn ink sm"
+          className={buttonClass({ variant: 'ink', size: 'sm' })}
           to={`${shopPath('/profile')}`}
           state={{ section: 2, order: order.order_id }}
         >
           {t('points.askRate')}
         </Link>
-        <button
-          type="button"
-          className={`btn link ${refusal === 'asked' ? 'busy' : ''}`}
+        <Button
+          variant="link"
+          isBusy={refusal === 'asked'}
           aria-busy={refusal === 'asked'}
           onClick={() => void refuse(order.order_id)}
         >
           {t('points.askLater')}
-        </button>
+        </Button>
       </div>
     </section>
   );
