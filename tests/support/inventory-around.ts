@@ -21,7 +21,12 @@ export const AROUND_PAGES: Row[] = [
     isDark: true,
     isLarge: true,
     seed: ({ page, origin }) => withOrder(page, origin),
-    steps: [at('/profile'), at('/profile?lookup=updateprofile')],
+    steps: [
+      at('/profile'),
+      at('/profile?lookup=details'),
+      at('/profile?lookup=updateprofile'),
+      at('/profile?lookup=points'),
+    ],
   },
   {
     name: 'an order of the past, and the offers (PRICE-12)',

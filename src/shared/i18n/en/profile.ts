@@ -1,6 +1,13 @@
 // Texts of the specification are copied letter by letter.
 export const profile = {
   'profile.back': 'Back to menu',
+  'profile.hello': 'Hello, {name}',
+  'profile.rowAddresses': 'Addresses',
+  'profile.rowCoupons': 'Coupons',
+  'profile.rowDetails': 'Profile',
+  'profile.lastOrder': 'Last: {day}, {amount}',
+  'profile.favouriteCount': '{count, plural, one {# dish} other {# dishes}}',
+  'profile.offerCount': '{count, plural, one {# offer today} other {# offers today}}',
   'profile.info': 'Profile information',
   'profile.edit': 'Edit profile',
   'profile.orders': 'Order history',

@@ -35,9 +35,9 @@ export function OffersList() {
             </ShopLink>
           </EmptySection>
         ) : (
-          <ul className="offers">
+          <ul className="grid gap-4 md:grid-cols-2">
             {loaded.data.map((offer) => (
-              <li key={offer.promo_id}>
+              <li key={offer.promo_id} className="grid">
                 <OfferCard offer={offer} />
               </li>
             ))}
@@ -61,22 +61,26 @@ function OfferCard({ offer }: { offer: Promo }) {
     }
   };
   return (
-    <article className="offer">
+    <article className="relative isolate flex min-h-56 flex-col items-start gap-2 overflow-clip rounded-tile bg-(--action) p-5 text-(--on-action)">
       {offer.promo_image !== null && (
-        <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
+        <span className="absolute -end-[8%] -bottom-[12%] -z-1 w-[46%]">
+          <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
+        </span>
       )}
-      <h2>{lang === 'ar' ? offer.promo_name_ar : offer.promo_name}</h2>
-      <p>
+      <h2 className="text-[1.75rem] font-black">
+        {lang === 'ar' ? offer.promo_name_ar : offer.promo_name}
+      </h2>
+      <p className="sm max-w-[62%]">
         <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
       </p>
-      <p className="until">
+      <p className="sm mt-auto font-[550]">
         {t('profile.expires')}:{' '}
         {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
       </p>
       {code !== null && (
         <button
           type="button"
-          className="btn sm"
+          className="btn soft sm"
           onClick={() => void copy()}
           aria-label={`${t('profile.copyCode')} ${code}`}
         >

@@ -70,7 +70,7 @@ describe('the list', () => {
     await open({ orders: ok(orders) });
     const colours = screen
       .getAllByRole('article')
-      .map((entry) => /st-([\w-]+)/.exec(entry.innerHTML)?.[1]);
+      .map((entry) => /data-colour="([\w-]+)"/.exec(entry.innerHTML)?.[1]);
     expect(colours).toEqual([
       'light-blue',
       'orange',

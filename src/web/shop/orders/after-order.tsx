@@ -25,7 +25,7 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
     name: lang === 'ar' ? item.name_ar : item.name,
   }));
   return (
-    <div className="after-order">
+    <div className="flex flex-wrap items-center gap-2.5 pt-4 pb-3">
       <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}>
         <Icon name="receipt" />
         {t('history.receipt')}

@@ -11,6 +11,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { DishNames } from './dish-names.tsx';
 import { itemName } from './order-words.ts';
 import { LeftBehindDialog } from './left-behind-dialog.tsx';
@@ -20,6 +21,7 @@ import { useRepeatOrder } from './use-repeat-order.ts';
 /** `customerId` null: a guest, whose order is the one that this device follows. */
 export type LastOrderOf = { customerId: number } | { customerId: null; orderId: string };
 
+const MOST_PICTURES = 3;
 const REASONS = ['gone', 'notHere', 'soldOut'] as const;
 
 /** `page`: the loaded menu, if any. */
@@ -51,9 +53,22 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const isOfBranch = store !== null && page?.storeId === store.store_id;
   const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
-    <section className="lastorder" aria-label={t('history.lastAgain')}>
+    <section
+      className="my-2 grid items-center gap-x-5 gap-y-3 rounded-tile bg-paper p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
+      aria-label={t('history.lastAgain')}
+    >
+      <div className="flex" aria-hidden="true">
+        {order.items.slice(0, MOST_PICTURES).map((item) => (
+          <span
+            key={item.line}
+            className={`tile ${item.tile} -me-2.5 grid !size-20 place-items-center border-3 border-paper`}
+          >
+            <Picture name={item.image_url} alt="" sizes="80px" scale={item.image_scale} />
+          </span>
+        ))}
+      </div>
       <div className="min-w-0">
-        <h2>{t('history.lastTitle')}</h2>
+        <h2 className="text-[1.375rem]">{t('history.lastTitle')}</h2>
         <p className="sm mut">
           <DishNames
             dishes={order.items.map((item) => ({
@@ -82,7 +97,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
       </div>
       <button
         type="button"
-        className={`btn ink sm ${busy === null ? '' : 'busy'}`}
+        className={`btn ${busy === null ? '' : 'busy'}`}
         aria-busy={busy !== null}
         onClick={() => repeat({ orderId: order.order_id, detail: order })}
       >

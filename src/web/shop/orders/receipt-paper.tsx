@@ -20,7 +20,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Logo name={brand.name} />
         <BothWords words={receipt.title} as="h1" />
         {receipt.order_status_code === STATUS.cancelled && (
-          <p className="tag st-dark-red">
+          <p className="tag solid">
             <BothWords words={RECEIPT_WORDS.cancelled} />
           </p>
         )}
