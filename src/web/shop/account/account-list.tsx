@@ -93,7 +93,7 @@ export function AccountList({ customerId }: { customerId: number }) {
 }
 
 const RowIcon = ({ name }: { name: IconName }) => (
-  <span className="grid size-12 flex-none place-items-center rounded-ctl bg-sand text-xl">
+  <span className="flex size-12 flex-none items-center justify-center rounded-ctl bg-sand text-xl">
     <Icon name={name} mirror={name === 'sign-out'} />
   </span>
 );

@@ -35,9 +35,9 @@ export function OffersList() {
             </ShopLink>
           </EmptySection>
         ) : (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {loaded.data.map((offer) => (
-              <li key={offer.promo_id} className="grid">
+              <li key={offer.promo_id} className="flex">
                 <OfferCard offer={offer} />
               </li>
             ))}
@@ -61,7 +61,7 @@ function OfferCard({ offer }: { offer: Promo }) {
     }
   };
   return (
-    <article className="relative isolate flex min-h-56 flex-col items-start gap-2 overflow-clip rounded-tile bg-(--action) p-5 text-(--on-action)">
+    <article className="relative isolate flex min-h-56 w-full flex-col items-start gap-2 overflow-clip rounded-tile bg-(--action) p-5 text-(--on-action)">
       {offer.promo_image !== null && (
         <span className="absolute -end-[8%] -bottom-[12%] -z-1 w-[46%]">
           <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />

@@ -28,7 +28,7 @@ export default function PointsCard({ customerId, room }: Props) {
   const goal = nextGoal(balance, rule.minimum_use);
   return (
     <section
-      className="relative isolate grid gap-3 overflow-clip rounded-tile bg-(--night) p-5 text-(--on-night)"
+      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-(--night) p-5 text-(--on-night)"
       aria-label={t('points.title')}
     >
       <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-(--night-line)" />
@@ -69,7 +69,7 @@ export default function PointsCard({ customerId, room }: Props) {
         </p>
       )}
       <ShopLink
-        className="inline-flex min-h-11 items-center justify-self-start font-[550] underline underline-offset-4"
+        className="inline-flex min-h-11 items-center self-start font-[550] underline underline-offset-4"
         to="/profile?lookup=points"
       >
         {t('points.how')}

@@ -48,7 +48,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-0.5 border-b border-line py-3 md:grid-cols-[200px_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-0.5 border-b border-line py-3 md:grid-cols-[200px_minmax(0,1fr)]"
           >
             <dt className="mut sm">{label}</dt>
             <dd className="font-medium">{value}</dd>

@@ -39,9 +39,9 @@ export function LeftBehindDialog({
       }
     >
       <p>{t(leftBehind.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 flex flex-col gap-4">
         {leftBehind.missing.map(({ item, why, instead }) => (
-          <li key={item.line} className="grid gap-2">
+          <li key={item.line} className="flex flex-col gap-2">
             <span>
               <b>
                 {formatCount(item.order_item_quantity)} <bdi>{itemName(item, lang)}</bdi>

@@ -28,7 +28,7 @@ export function StarInput({
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label
           key={stars}
-          className="grid size-11 cursor-pointer place-items-center rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-ink max-[359px]:w-10"
+          className="flex size-11 cursor-pointer items-center justify-center rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-ink max-[359px]:w-10"
         >
           <input
             type="radio"

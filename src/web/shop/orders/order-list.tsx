@@ -83,7 +83,7 @@ function OrderEntry({
           {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => (
             <span
               key={index}
-              className={`tile ${dish.tile} -ms-2.5 grid !size-13 place-items-center !rounded-xl border-3 border-(--bg)`}
+              className={`tile ${dish.tile} -ms-2.5 flex !size-13 items-center justify-center !rounded-xl border-3 border-(--bg)`}
             >
               <Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} />
             </span>

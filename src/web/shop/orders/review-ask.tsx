@@ -30,7 +30,10 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   }
 
   return (
-    <section className="grid gap-1 rounded-tile bg-paper p-4" aria-label={t('points.askTitle')}>
+    <section
+      className="flex flex-col gap-1 rounded-tile bg-paper p-4"
+      aria-label={t('points.askTitle')}
+    >
       <b className="display-face">{t('points.askTitle')}</b>
       <p className="sm mut">
         {t('points.askText', {

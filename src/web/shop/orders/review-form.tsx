@@ -43,7 +43,7 @@ export function ReviewForm({
 
   return (
     <form
-      className="mt-2 grid max-w-140 justify-items-start gap-4"
+      className="mt-2 flex flex-col max-w-140 items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend(feedback, stars) && !isBusy) void send();
