@@ -51,7 +51,7 @@ test('a code of letters and digits is drawn by one file of its family, in Arabic
       return Number.parseInt(from, 16) <= code && code <= Number.parseInt(to, 16);
     });
   for (const name of ['code', 'code-display']) {
-    const family = new RegExp(`--f-${name}: ('[^']+'),`).exec(sheet('tokens'))?.[1];
+    const family = new RegExp(`--font-${name}: ('[^']+'),`).exec(sheet('tokens'))?.[1];
     const ranges = faces.filter(([, own]) => own === family).map(([, , range = '']) => range);
     const [one, ...others] = ranges.filter((range) =>
       ['#', 'A', 'Z', '0', '9'].some((of) => holds(range, of)),
@@ -59,13 +59,13 @@ test('a code of letters and digits is drawn by one file of its family, in Arabic
     expect(others).toEqual([]);
     for (const character of '#ABYZ0189') expect(holds(one ?? '', character)).toBe(true);
   }
-  expect(sheet('base')).toContain(':lang(ar) .code { font-family: var(--f-code); }');
+  expect(sheet('base')).toContain(':lang(ar) .code { font-family: var(--font-code); }');
   // In the layer of the parts themselves: a rule of the base would lose against their own.
   for (const part of ['placed-id', 'pay-id'])
     expect(sheet('payment')).toMatch(
-      new RegExp(`\\.${part} \\{ font: [^;]* var\\(--f-code-display\\);`),
+      new RegExp(`\\.${part} \\{ font: [^;]* var\\(--font-code-display\\);`),
     );
-  expect(sheet('history')).toContain('.past-title { font-family: var(--f-code-display);');
+  expect(sheet('history')).toContain('.past-title { font-family: var(--font-code-display);');
 });
 
 test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
@@ -123,9 +123,9 @@ test('the groups of the menu keep their widths, however large the text is (V7)',
 
 test('the room of the scrollbar is as dark as the page behind a dialog (X14)', () => {
   expect(readRule('base', 'html:has(dialog[data-gutter][open])')).toContain(
-    'background: linear-gradient(var(--scrim) 0 0), var(--bg);',
+    'background: linear-gradient(var(--color-scrim) 0 0), var(--color-ground);',
   );
-  expect(readRule('modal', 'dialog.modal::backdrop')).toContain('background: var(--scrim);');
+  expect(readRule('modal', 'dialog.modal::backdrop')).toContain('background: var(--color-scrim);');
 });
 
 test('only cards of dishes stand in the three columns of "grid" (X7)', () => {

@@ -15,10 +15,10 @@ import { PartList, PartsOnTap, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const STAGES: Readonly<Record<Column, string>> = {
-  new: 'var(--k-new)',
-  kitchen: 'var(--k-cook)',
-  ready: 'var(--k-ready)',
-  way: 'var(--k-way)',
+  new: 'var(--color-stage-new)',
+  kitchen: 'var(--color-stage-cook)',
+  ready: 'var(--color-stage-ready)',
+  way: 'var(--color-stage-way)',
 };
 
 export type CardWork = PressWork & {

@@ -35,16 +35,16 @@ function lightness(hex: string): number {
 
 test('the figure and the signs of a stepper stand out from their ground in the console', () => {
   const ground = lightness(colour(findLast('background', /(^|\s)\.stepper$/) ?? ''));
-  const figure = lightness(colour('var(--text)'));
+  const figure = lightness(colour('var(--color-ink)'));
   const [dark = 0, light = 0] = [ground, figure].toSorted((a, b) => a - b);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(7);
 });
 
-test.each(['--text', '--text-2', '--text-3'])(
+test.each(['--color-ink', '--color-ink-2', '--color-ink-3'])(
   '%s is read on every ground of the console',
   (name) => {
     const words = lightness(colour(`var(${name})`));
-    for (const ground of ['--bg', '--bg-sunk', '--bg-raised', '--bg-raised-2'])
+    for (const ground of ['--color-ground', '--color-sunk', '--color-surface', '--color-sand'])
       expect((words + 0.05) / (lightness(colour(`var(${ground})`)) + 0.05)).toBeGreaterThan(4.5);
   },
 );

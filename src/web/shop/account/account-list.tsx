@@ -68,7 +68,7 @@ export function AccountList({ customerId }: { customerId: number }) {
             <ShopLink to={`/profile?lookup=${lookup}`} className={ROW}>
               <RowIcon name={icon} />
               <span className="min-w-0 flex-1">
-                <b className="block font-[550]">{t(text)}</b>
+                <b className="block font-strong">{t(text)}</b>
                 {/* The line is kept free, so that nothing moves when it comes. */}
                 <span className="mut block min-h-6 text-sm">{hints[lookup]}</span>
               </span>
@@ -77,12 +77,12 @@ export function AccountList({ customerId }: { customerId: number }) {
           </li>
         ))}
         <li>
-          <LanguageLink className={`${ROW} font-[550]`}>
+          <LanguageLink className={`${ROW} font-strong`}>
             <RowIcon name="globe" />
           </LanguageLink>
         </li>
         <li>
-          <button type="button" className={`${ROW} font-[550]`} onClick={signOut}>
+          <button type="button" className={`${ROW} font-strong`} onClick={signOut}>
             <RowIcon name="sign-out" />
             {t('nav.logout')}
           </button>
@@ -93,7 +93,7 @@ export function AccountList({ customerId }: { customerId: number }) {
 }
 
 const RowIcon = ({ name }: { name: IconName }) => (
-  <span className="flex size-12 flex-none items-center justify-center rounded-ctl bg-sand text-xl">
+  <span className="flex size-12 flex-none items-center justify-center rounded-ctl bg-sand text-lead">
     <Icon name={name} mirror={name === 'sign-out'} />
   </span>
 );

@@ -129,7 +129,7 @@ export function AddressForm(props: Props) {
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 tablet:grid-cols-2">
         <div className="stack">
           <PlaceSearch
             {...answers.search}

@@ -35,7 +35,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
               key={address.address_id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-4 border-b border-line py-4"
             >
-              <span className="flex size-12 items-center justify-center rounded-ctl bg-sand text-xl">
+              <span className="flex size-12 items-center justify-center rounded-ctl bg-sand text-lead">
                 <Icon name={ICONS[address.place]} />
               </span>
               <div>

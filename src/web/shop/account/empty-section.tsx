@@ -17,7 +17,7 @@ export function EmptySection({
     <div className="empty !gap-2.5 !py-6">
       <div className="art quiet !size-40">
         <CrunchRing />
-        <span className="text-6xl">
+        <span className="text-[3.75rem]/none">
           <Icon name={icon} />
         </span>
       </div>

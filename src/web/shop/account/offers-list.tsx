@@ -35,9 +35,9 @@ export function OffersList() {
             </ShopLink>
           </EmptySection>
         ) : (
-          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
             {loaded.data.map((offer) => (
-              <li key={offer.promo_id} className="flex">
+              <li key={offer.promo_id} className="flex rounded-tile bg-action even:bg-ok-fill">
                 <OfferCard offer={offer} />
               </li>
             ))}
@@ -61,19 +61,24 @@ function OfferCard({ offer }: { offer: Promo }) {
     }
   };
   return (
-    <article className="relative isolate flex min-h-56 w-full flex-col items-start gap-2 overflow-clip rounded-tile bg-(--action) p-5 text-(--on-action)">
+    <article className="relative isolate flex min-h-56 w-full flex-col items-start gap-2 overflow-clip rounded-tile p-5 text-on-action">
       {offer.promo_image !== null && (
         <span className="absolute -end-[8%] -bottom-[12%] -z-1 w-[46%]">
-          <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
+          <Picture
+            name={offer.promo_image}
+            alt=""
+            sizes="(min-width: 989px) 300px, 50vw"
+            className="h-auto w-full"
+          />
         </span>
       )}
-      <h2 className="text-[1.75rem] font-black">
+      <h2 className="text-h2 font-black">
         {lang === 'ar' ? offer.promo_name_ar : offer.promo_name}
       </h2>
       <p className="sm max-w-[62%]">
         <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
       </p>
-      <p className="sm mt-auto font-[550]">
+      <p className="sm mt-auto font-strong">
         {t('profile.expires')}:{' '}
         {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
       </p>

@@ -28,10 +28,10 @@ export default function PointsCard({ customerId, room }: Props) {
   const goal = nextGoal(balance, rule.minimum_use);
   return (
     <section
-      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-(--night) p-5 text-(--on-night)"
+      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-night p-5 text-on-night"
       aria-label={t('points.title')}
     >
-      <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-(--night-line)" />
+      <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-night-line" />
       <p>
         <span className="display-face text-[3.5rem] leading-[0.9] font-black text-saffron">
           {balance}
@@ -41,7 +41,7 @@ export default function PointsCard({ customerId, room }: Props) {
       {enabled && (
         <>
           <div
-            className="h-2.5 overflow-clip rounded-full bg-(--night-line)"
+            className="h-2.5 overflow-clip rounded-full bg-night-line"
             role="progressbar"
             aria-label={t('points.title')}
             aria-valuenow={balance}
@@ -69,7 +69,7 @@ export default function PointsCard({ customerId, room }: Props) {
         </p>
       )}
       <ShopLink
-        className="inline-flex min-h-11 items-center self-start font-[550] underline underline-offset-4"
+        className="inline-flex min-h-tap items-center self-start font-strong underline underline-offset-4"
         to="/profile?lookup=points"
       >
         {t('points.how')}

@@ -53,7 +53,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
                   )}
                 </span>
               </span>
-              <b className={entry.points > 0 ? 'text-pickle' : ''}>
+              <b className={entry.points > 0 ? 'text-ok' : ''}>
                 <Ltr>
                   {entry.points > 0 ? '+' : '−'}
                   {Math.abs(entry.points)}

@@ -40,7 +40,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </SectionHead>
       <div className="mb-5 flex items-center gap-5">
         <ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} />
-        <p className="display-face text-[1.75rem] font-black">
+        <p className="display-face text-h2 font-black">
           <bdi>{profile.login_name}</bdi>
         </p>
       </div>
@@ -48,10 +48,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-1 gap-0.5 border-b border-line py-3 md:grid-cols-[200px_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-0.5 border-b border-line py-3 tablet:grid-cols-[200px_minmax(0,1fr)]"
           >
             <dt className="mut sm">{label}</dt>
-            <dd className="font-medium">{value}</dd>
+            <dd className="font-strong">{value}</dd>
           </div>
         ))}
       </dl>

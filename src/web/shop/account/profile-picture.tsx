@@ -24,7 +24,7 @@ const ROUND = 'size-24 flex-none rounded-full bg-saffron-100';
 
 export function ProfilePicture({ url, alt }: { url: string | null; alt: string }) {
   return url === null ? (
-    <span className={`${ROUND} flex items-center justify-center text-[2.5rem]`} aria-hidden="true">
+    <span className={`${ROUND} flex items-center justify-center text-d3`} aria-hidden="true">
       <Icon name="user" />
     </span>
   ) : (

@@ -35,7 +35,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
         </dd>
       </div>
       {quote.couponDiscountFils > 0 && (
-        <div className="text-pickle">
+        <div className="text-ok">
           <dt>
             {t('cart.coupon')} {code && <Ltr className="code">{code}</Ltr>}
           </dt>
@@ -45,7 +45,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
         </div>
       )}
       {quote.pointsUsed > 0 && (
-        <div className="text-pickle">
+        <div className="text-ok">
           <dt>
             {t('cart.points')} <Ltr>{quote.pointsUsed}</Ltr>
           </dt>

@@ -12,7 +12,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       <div className="empty">
         <div className="art quiet">
           <QuietRing />
-          <span className="text-7xl">
+          <span className="text-[4.5rem]/none">
             <Icon name="bag-light" />
           </span>
         </div>

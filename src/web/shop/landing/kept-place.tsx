@@ -35,19 +35,19 @@ export function KeptPlace() {
       : t('known.opens', { when: opens });
   return (
     <ShopLink
-      className="go flex min-h-21 items-center gap-3.5 rounded-tile bg-(--night) p-4 text-(--on-night)"
+      className="go flex min-h-21 items-center gap-3.5 rounded-tile bg-night p-4 text-on-night"
       to="/menu"
     >
       <Icon
         name={isDelivery ? 'moped-fill' : 'storefront-fill'}
         mirror={isDelivery}
-        className="text-[2rem] text-saffron"
+        className="text-h1 text-saffron"
       />
       <span className="min-w-0 flex-1">
-        <b className="display-face block text-2xl font-black">
+        <b className="display-face block text-h2 font-black">
           {t(isDelivery ? 'known.deliverTo' : 'known.collectFrom', { place })}
         </b>
-        <small className="text-(--on-night-2)">
+        <small className="text-on-night-2">
           <Numbers text={minutes} />
           {saved !== null && (
             <>

@@ -12,13 +12,13 @@ export default function KnownCustomer() {
   const { quantity } = useCart();
   return (
     <div className="known mt-4 flex max-w-140 flex-col gap-3">
-      <LiveOrder className="bg-(--bg)" />
+      <LiveOrder className="bg-ground" />
       <KeptPlace />
       {quantity > 0 && (
         <LiveRow
-          className="only-d bg-(--bg)"
+          className="only-d bg-ground"
           to="/cart"
-          lead={<Icon name="bag" className="text-2xl" />}
+          lead={<Icon name="bag" className="text-h2" />}
           title={t('known.cart')}
         >
           {t('cart.count', { count: quantity })}

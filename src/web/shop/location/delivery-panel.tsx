@@ -63,7 +63,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
         <PlaceMap state={state} stores={active} dots={dots} zoom={MODAL_ZOOM}>
           {zone.kind === 'covered' && (
             <span className="chip">
-              <Icon name="check-circle" className="text-pickle" />{' '}
+              <Icon name="check-circle" className="text-ok" />{' '}
               <span>
                 {t('location.weDeliver')} ·{' '}
                 <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
@@ -142,7 +142,7 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   }, []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
-    <div ref={box} className="flex flex-col gap-3 pb-2 sm:flex-row sm:*:flex-1">
+    <div ref={box} className="flex flex-col gap-3 pb-2 min-[640px]:flex-row min-[640px]:*:flex-1">
       <button type="button" className="btn out" onClick={onPickup}>
         <Icon name="storefront" /> {t('location.switchToPickup')}
       </button>

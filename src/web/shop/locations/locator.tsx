@@ -62,7 +62,7 @@ export function Locator({ first, total, none }: Props) {
           <MoreButton shown={stores.length} total={total} isBusy={isAsking} onMore={more} />
         )}
       </div>
-      <div className="stack wide:sticky wide:top-[calc(var(--bar)+24px)]">
+      <div className="stack wide:sticky wide:top-[calc(var(--spacing-bar)+24px)]">
         <MapPanel stores={shown} chosenId={chosenId} onChoose={setChosenId} />
         <CallCentre />
       </div>
@@ -106,7 +106,7 @@ function MapPanel(props: Chosen) {
   const { t } = useLanguage();
   const isHydrated = useHydrated();
   return (
-    <div className="relative h-[300px] overflow-clip rounded-tile bg-(--sea)">
+    <div className="relative h-[300px] overflow-clip rounded-tile bg-sea">
       <PartGuard
         fallback={
           <p className="p-6" role="status">
@@ -133,7 +133,7 @@ function CallCentre() {
   const { brand } = useShop();
   return (
     <p className="row">
-      <Icon name="phone-fill" className="text-[1.75rem] text-chili" />
+      <Icon name="phone-fill" className="text-h2 text-chili" />
       <span>
         <span className="mut sm block">{t('locations.callCentre')}</span>
         <a

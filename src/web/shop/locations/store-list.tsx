@@ -42,14 +42,14 @@ function StoreEntry({ store, isLocated, place, onChoose }: EntryProps) {
   return (
     <li className="flex gap-3 border-b border-line py-4">
       <span
-        className="display-face w-9 flex-none text-[1.75rem] leading-none font-black text-chili"
+        className="display-face w-9 flex-none text-h2 leading-none font-black text-chili"
         aria-hidden="true"
       >
         <Ltr>{number}</Ltr>
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="font-sans text-base font-[550]">
+          <h2 className="font-text text-base font-strong">
             <button type="button" className="tapword" onClick={() => onChoose(store.id)}>
               <bdi>{name}</bdi>
             </button>
@@ -64,7 +64,7 @@ function StoreEntry({ store, isLocated, place, onChoose }: EntryProps) {
           <bdi>{joinAddress([address, city])}</bdi>
         </p>
         <p className="sm mt-0.5">
-          <b className={isOpen ? 'text-pickle' : 'text-chili-dark'}>
+          <b className={isOpen ? 'text-ok' : 'text-bad'}>
             {t(isOpen ? 'locations.open' : 'locations.closed')}
           </b>{' '}
           <span className="mut">

@@ -222,7 +222,7 @@ function ComboFacts({
       <h1>{name}</h1>
       <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
       <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
-      <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
+      <p className="price-row mt-3 flex items-baseline gap-2 text-[1.5rem]/[1.3333]">
         <Money amountFils={prices.unitFils} />
         {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
       </p>

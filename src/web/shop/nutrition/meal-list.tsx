@@ -32,7 +32,12 @@ export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId
             >
               <span className="radio-dot" aria-hidden="true" />
               <span className="flex size-12 flex-none" aria-hidden="true">
-                <Picture name={meal.image} alt="" sizes="48px" />
+                <Picture
+                  name={meal.image}
+                  alt=""
+                  sizes="48px"
+                  className="size-full object-contain"
+                />
               </span>
               <span className="row-text">
                 <Numbers text={meal.name} />

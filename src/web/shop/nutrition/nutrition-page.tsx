@@ -66,7 +66,7 @@ export default function NutritionPage() {
       />
       <div className="grid grid-cols-1 items-start gap-8 xwide:grid-cols-[320px_minmax(0,1fr)]">
         <section aria-labelledby="nutri-meal">
-          <h2 id="nutri-meal" className="mb-3 text-(length:--t-h3)">
+          <h2 id="nutri-meal" className="mb-3 text-h3">
             <Numbers text={t('nutrition.stepMeal')} />
           </h2>
           <MealList meals={meals} chosenId={meal?.id ?? null} />
@@ -74,14 +74,14 @@ export default function NutritionPage() {
         <section
           aria-labelledby="nutri-parts"
           id="parts"
-          className="min-w-0 xwide:sticky xwide:top-[calc(var(--bar)+24px)]"
+          className="min-w-0 xwide:sticky xwide:top-[calc(var(--spacing-bar)+24px)]"
         >
-          <h2 id="nutri-parts" className="mb-3 text-(length:--t-h3)">
+          <h2 id="nutri-parts" className="mb-3 text-h3">
             <Numbers text={t('nutrition.stepParts')} />
           </h2>
           {meal ? (
             <>
-              <p className="mb-3 font-[550]">
+              <p className="mb-3 font-strong">
                 <Numbers text={meal.name} />
               </p>
               <NutritionTable key={meal.id} meal={meal} labels={labels} />

@@ -39,14 +39,11 @@ export function NutritionTable({ meal, labels }: Props) {
         aria-live="polite"
         aria-atomic="true"
       >
-        <dl className="grid grid-cols-3 gap-px overflow-clip rounded-ctl border border-line bg-line md:grid-cols-9">
+        <dl className="grid grid-cols-3 gap-px overflow-clip rounded-ctl border border-line bg-line tablet:grid-cols-9">
           {NUTRIENTS.map((nutrient) => (
-            <div
-              key={nutrient}
-              className="flex flex-col justify-between bg-(--surface) px-2.5 py-2"
-            >
+            <div key={nutrient} className="flex flex-col justify-between bg-surface px-2.5 py-2">
               <dt className="xs mut">{labels[nutrient]}</dt>
-              <dd className="display-face text-xl">
+              <dd className="display-face text-lead">
                 <Ltr>{oneDecimal(total[nutrient])}</Ltr>
               </dd>
             </div>
@@ -62,7 +59,7 @@ export function NutritionTable({ meal, labels }: Props) {
         <table className="info-table">
           <caption className="ears-only">{meal.name}</caption>
           <thead>
-            <tr className="bg-paper">
+            <tr className="bg-sunk">
               <th scope="col" className={HEAD}>
                 {t('nutrition.ingredient')}
               </th>
@@ -99,7 +96,7 @@ export function NutritionTable({ meal, labels }: Props) {
           </tfoot>
         </table>
       </div>
-      <p className="row min-h-11" role="status">
+      <p className="row min-h-tap" role="status">
         {excluded.size > 0 && (
           <button type="button" className="btn link sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
@@ -122,13 +119,13 @@ function Row({
 }) {
   return (
     <tr
-      className={`cursor-pointer bg-(--surface) hover:bg-saffron-50 ${isOn ? '' : 'mut line-through'}`}
+      className={`cursor-pointer bg-surface hover:bg-saffron-50 ${isOn ? '' : 'mut line-through'}`}
       onClick={onToggle}
     >
       <th scope="row" className={`${HEAD} !p-0`}>
         {/* The row handles the press; the label must not handle it again. */}
         <label
-          className="flex min-h-11 cursor-pointer items-start gap-2.5 p-3"
+          className="flex min-h-tap cursor-pointer items-start gap-2.5 p-3"
           onClick={(event) => event.stopPropagation()}
         >
           <input
@@ -156,7 +153,7 @@ function Row({
 
 function Sums({ title, label, amounts }: { title: string; label: string; amounts: Amounts }) {
   return (
-    <tr className="bg-paper font-[550]">
+    <tr className="bg-sunk font-strong">
       <th scope="row" className={HEAD}>
         <span aria-hidden="true">{title}</span>
         <span className="ears-only">{label}</span>

@@ -54,21 +54,21 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
     <section
-      className="my-2 grid grid-cols-1 items-center gap-x-5 gap-y-3 rounded-tile bg-paper p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="my-2 grid grid-cols-1 items-center gap-x-5 gap-y-3 rounded-tile bg-sunk p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
       aria-label={t('history.lastAgain')}
     >
       <div className="flex" aria-hidden="true">
         {order.items.slice(0, MOST_PICTURES).map((item) => (
           <span
             key={item.line}
-            className={`tile ${item.tile} -me-2.5 flex !size-20 items-center justify-center border-3 border-paper`}
+            className={`tile ${item.tile} -me-2.5 flex !size-20 items-center justify-center border-3 border-sunk`}
           >
             <Picture name={item.image_url} alt="" sizes="80px" scale={item.image_scale} />
           </span>
         ))}
       </div>
       <div className="min-w-0">
-        <h2 className="text-[1.375rem]">{t('history.lastTitle')}</h2>
+        <h2 className="text-h3">{t('history.lastTitle')}</h2>
         <p className="sm mut">
           <DishNames
             dishes={order.items.map((item) => ({

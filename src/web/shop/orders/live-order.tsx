@@ -71,7 +71,7 @@ type Props = {
   className?: string;
 };
 
-export default function LiveOrders({ except, onGo, className = 'mt-3 bg-paper' }: Props) {
+export default function LiveOrders({ except, onGo, className = 'mt-3 bg-sunk' }: Props) {
   useTexts('known');
   const orders = useOpenOrders();
   const awaited = useAwaitedOrders();
@@ -148,14 +148,14 @@ function LiveOrder({ order, deviceMs, onGo, className }: Row) {
       title={t(whereIs(order))}
       lead={
         minutes > 0 ? (
-          <span className="display-face flex min-w-11 flex-col items-center text-[2.25rem] leading-[0.85] font-black tabular-nums">
+          <span className="display-face flex min-w-11 flex-col items-center text-h1 leading-[0.85] font-black tabular-nums">
             <Ltr>{minutes}</Ltr>
-            <small className="font-sans text-xs font-[550]">
+            <small className="font-text text-xs font-strong">
               {t('known.minutes', { count: minutes })}
             </small>
           </span>
         ) : (
-          <Icon name="receipt" className="text-2xl" />
+          <Icon name="receipt" className="text-h2" />
         )
       }
     >

@@ -13,7 +13,7 @@ export function OpenOrders({ className = '', ...rest }: Props) {
   return (
     <div className={`my-4 flex flex-col gap-3 empty:hidden ${className}`}>
       <Suspense fallback={null}>
-        <LiveOrders {...rest} className="bg-paper" />
+        <LiveOrders {...rest} className="bg-sunk" />
       </Suspense>
     </div>
   );

@@ -42,7 +42,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
     <div>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-2 pt-6 pb-1 text-sm font-[550]"
+        className="inline-flex min-h-tap items-center gap-2 pt-6 pb-1 text-sm font-strong"
         onClick={onBack}
       >
         <Icon name="arrow-left" mirror />

@@ -23,12 +23,12 @@ export function StarInput({
   const { t } = useLanguage();
   const group = useId();
   return (
-    <fieldset className="flex min-w-0 text-2xl text-(--star)">
+    <fieldset className="flex min-w-0 text-h2 text-star">
       <legend className="ears-only">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label
           key={stars}
-          className="flex size-11 cursor-pointer items-center justify-center rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-ink max-[359px]:w-10"
+          className="flex size-tap cursor-pointer items-center justify-center rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-ink max-[359px]:w-10"
         >
           <input
             type="radio"
@@ -69,7 +69,7 @@ export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
             <div className={`tile ${item.tile} row-span-3 !size-16`}>
               <Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} />
             </div>
-            <h3 className="font-sans text-(length:--t-body) font-[550]">
+            <h3 className="font-text text-body font-strong">
               {formatCount(item.order_item_quantity)} <bdi>{name}</bdi>
             </h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />

@@ -56,7 +56,7 @@ function OrderEntry({
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-5">
       <div>
         <div className="row !gap-2.5 flex-wrap">
-          <h2 className="text-xl">{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
+          <h2 className="text-lead">{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
           <StatusTag order={order} />
         </div>
         <p className="mut sm mt-1">
@@ -67,7 +67,7 @@ function OrderEntry({
         <ScheduledFor order={order} />
         {isRated(order) && (
           <p className="sm mt-1">
-            <Icon name="star-fill" className="inline-block text-(--star)" />{' '}
+            <Icon name="star-fill" className="inline-block text-star" />{' '}
             <span className="ears-only">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
             <span aria-hidden="true">
               <Ltr>{order.ratings?.toFixed(1)}</Ltr>
@@ -75,7 +75,7 @@ function OrderEntry({
           </p>
         )}
       </div>
-      <span className="text-xl">
+      <span className="text-lead">
         <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
       </span>
       <div className="row col-span-2 mt-1.5">
@@ -83,7 +83,7 @@ function OrderEntry({
           {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => (
             <span
               key={index}
-              className={`tile ${dish.tile} -ms-2.5 flex !size-13 items-center justify-center !rounded-xl border-3 border-(--bg)`}
+              className={`tile ${dish.tile} -ms-2.5 flex !size-13 items-center justify-center !rounded-ctl border-3 border-ground`}
             >
               <Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} />
             </span>

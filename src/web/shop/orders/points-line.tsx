@@ -25,13 +25,13 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
           : null;
   if (text === null) return null;
   return (
-    <p className="my-3 flex min-h-14 items-center gap-3 rounded-ctl bg-(--night) px-4 py-2 text-(--on-night)">
-      <Icon name="star" className="text-2xl text-saffron" />
+    <p className="my-3 flex min-h-14 items-center gap-3 rounded-ctl bg-night px-4 py-2 text-on-night">
+      <Icon name="star" className="text-h2 text-saffron" />
       <span>
         {text}{' '}
         {with_account > 0 && (
           <ShopLink
-            className="tapword underline underline-offset-3 font-[550]"
+            className="tapword underline underline-offset-3 font-strong"
             to="/checkout/contact"
           >
             {t('nav.signIn')}

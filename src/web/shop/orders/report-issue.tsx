@@ -115,7 +115,7 @@ function ItemChoice({
     <fieldset className="field">
       <legend className="lbl">{t('history.wrongItem')}</legend>
       {items.map((item) => (
-        <label key={item.line} className="flex min-h-11 items-center gap-2.5">
+        <label key={item.line} className="flex min-h-tap items-center gap-2.5">
           <input
             type="radio"
             name={name}

@@ -31,7 +31,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
 
   return (
     <section
-      className="flex flex-col gap-1 rounded-tile bg-paper p-4"
+      className="flex flex-col gap-1 rounded-tile bg-sunk p-4"
       aria-label={t('points.askTitle')}
     >
       <b className="display-face">{t('points.askTitle')}</b>

@@ -4,10 +4,10 @@ import { useLanguage } from '../../ui/language.tsx';
 import { statusWords } from './order-words.ts';
 
 const LOOK: Record<StatusColour, string> = {
-  'light-blue': 'bg-(--info-bg) text-(--info)',
-  orange: 'bg-(--wait-bg) text-(--wait)',
-  green: 'bg-(--ok-bg) text-(--ok)',
-  'dark-red': 'bg-(--action-press) text-(--on-action)',
+  'light-blue': 'bg-info-soft text-info',
+  orange: 'bg-wait-soft text-wait',
+  green: 'bg-ok-soft text-ok',
+  'dark-red': 'bg-action-press text-on-action',
   none: '',
 };
 

@@ -14,8 +14,8 @@ function pauseOffScreen(part: Element | null): (() => void) | undefined {
   return () => watcher.disconnect();
 }
 
-const INK = 'var(--c-ink)';
-const CHILI = 'var(--c-chili)';
+const INK = 'var(--color-ink)';
+const CHILI = 'var(--color-chili)';
 const CENTRE = 'translate(195 0)';
 
 /** A dish in a drawing; a missing one leaves a gap. */
@@ -38,7 +38,7 @@ const TORN = Array.from({ length: 16 }, (_, tooth) => `l-9.25 ${tooth % 2 === 0 
 
 /** The stamp on the slip: a tick for a placed order, a cross for a cancelled one. */
 const STAMPS = {
-  in: { fill: 'var(--ok)', d: 'm52 157 10 10 19-21' },
+  in: { fill: 'var(--color-ok)', d: 'm52 157 10 10 19-21' },
   cancelled: { fill: INK, d: 'm54 144 24 24m0-24-24 24' },
 };
 
@@ -70,7 +70,7 @@ function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }
             cy="156"
             r="33"
             fill={STAMPS[stamp].fill}
-            stroke="var(--brand)"
+            stroke="var(--color-saffron)"
             strokeWidth="6"
           />
           <path
@@ -167,7 +167,7 @@ function Moped() {
         {[146, 292].map((x) => (
           <g key={x}>
             <circle cx={x} cy="164" r="27" fill={INK} />
-            <circle cx={x} cy="164" r="10" fill="var(--brand)" />
+            <circle cx={x} cy="164" r="10" fill="var(--color-saffron)" />
           </g>
         ))}
         <path
@@ -177,7 +177,7 @@ function Moped() {
         <path
           d="M256 148a38 38 0 0 1 74 14h-14a24 24 0 0 0-42-14Z"
           fill={CHILI}
-          stroke="var(--brand)"
+          stroke="var(--color-saffron)"
           strokeWidth="3"
         />
         <path d="M132 108h70c7 0 8-13 0-13h-70c-9 0-9 13 0 13Z" fill={INK} />
