@@ -61,6 +61,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.noAddressText': 'احفظ عنوانك المعتاد ليكون طلبك التالي أسرع.',
   'profile.noOffers': 'لا توجد عروض حاليًا',
   'profile.noOffersText': 'عُد قريبًا، فالعروض الجديدة في الطريق.',
+  'profile.offersSignIn': 'يمكنك استخدام هذه القسائم بعد تسجيل الدخول.',
   'profile.expires': 'تاريخ الانتهاء',
   'profile.copyCode': 'انسخ الرمز',
   'profile.copied': 'تم نسخ الرمز {code}',

@@ -57,6 +57,7 @@ export const profile = {
   'profile.noAddressText': 'Save your usual address to order faster next time.',
   'profile.noOffers': 'No offers at the moment',
   'profile.noOffersText': 'Check back soon for new offers.',
+  'profile.offersSignIn': 'You can use these coupons once you’ve signed in.',
   'profile.expires': 'Expiry date',
   'profile.copyCode': 'Copy code',
   'profile.copied': 'Code {code} copied',

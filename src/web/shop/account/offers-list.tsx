@@ -14,13 +14,22 @@ import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-export function OffersList() {
+export function OffersSection() {
   const { t } = useLanguage();
-  const { api } = useShop();
-  const { loaded, reload } = useLoaded(() => api('promos'));
   return (
     <>
       <SectionHead title={t('profile.offers')} />
+      <OffersList call="promos" />
+    </>
+  );
+}
+
+export function OffersList({ call }: { call: 'promos' | 'guestOffers' }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { loaded, reload } = useLoaded(() => api(call));
+  return (
+    <>
       {loaded.kind === 'loading' && <PageWait />}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
       {loaded.kind === 'there' &&

@@ -19,8 +19,8 @@ import { namedPage } from '../../page-title.ts';
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
 const SectionOrders = lazy(() => import('./section-orders.tsx'));
-const OffersList = lazy(async () => ({
-  default: (await import('./offers-list.tsx')).OffersList,
+const OffersSection = lazy(async () => ({
+  default: (await import('./offers-list.tsx')).OffersSection,
 }));
 const PointsCard = lazyExtra(() => import('./points-card.tsx'));
 const ReviewAsk = lazyExtra(() => import('../orders/review-ask.tsx'));
@@ -97,7 +97,7 @@ function Section({ open, customerId }: { open: SectionCode; customerId: number }
   if (open === 2) return <SectionOrders customerId={customerId} />;
   if (open === 3) return <SectionAddresses customerId={customerId} />;
   if (open === 4) return <SectionFavourites customerId={customerId} />;
-  if (open === 5) return <OffersList />;
+  if (open === 5) return <OffersSection />;
   if (open === 7) return <PointsHistory customerId={customerId} />;
   return <OwnDetails customerId={customerId} isEditing={open === 6} />;
 }

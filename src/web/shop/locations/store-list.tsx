@@ -54,9 +54,22 @@ function StoreEntry({ store, isLocated, place, onChoose }: EntryProps) {
               <bdi>{name}</bdi>
             </button>
           </h2>
-          {place && (
-            <p className="sm mut flex-none">
-              <Ltr>{wholeKm(haversineKm(place, store))}</Ltr> {t('location.km')}
+          {isLocated && (
+            <p className="sm mut flex flex-none flex-col items-end">
+              {place && (
+                <span>
+                  <Ltr>{wholeKm(haversineKm(place, store))}</Ltr> {t('location.km')}
+                </span>
+              )}
+              <a
+                className="tapword text-ink underline underline-offset-4"
+                href={mapLink(store)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('locations.openMapOf', { store: name })}
+              >
+                {t('locations.openMap')}
+              </a>
             </p>
           )}
         </div>
@@ -72,13 +85,13 @@ function StoreEntry({ store, isLocated, place, onChoose }: EntryProps) {
             {hours ?? t('locations.closedToday')}
           </span>
         </p>
-        <StoreActions store={store} isLocated={isLocated} />
+        <StoreActions store={store} />
       </div>
     </li>
   );
 }
 
-function StoreActions({ store, isLocated }: Pick<EntryProps, 'store' | 'isLocated'>) {
+function StoreActions({ store }: Pick<EntryProps, 'store'>) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const { id, name } = store;
@@ -100,17 +113,6 @@ function StoreActions({ store, isLocated }: Pick<EntryProps, 'store' | 'isLocate
       >
         {t('locations.directions')}
       </a>
-      {isLocated && (
-        <a
-          className="btn link sm"
-          href={mapLink(store)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('locations.openMapOf', { store: name })}
-        >
-          {t('locations.openMap')}
-        </a>
-      )}
       <a
         className="ibtn"
         href={`tel:${brand.phoneTel}`}

@@ -91,7 +91,7 @@ function PastOrderHead({ order }: { order: OrderDetail }) {
     <>
       <div className="row !gap-3 flex-wrap mb-1">
         {/* The pressed button is gone, so the focus moves here. */}
-        <h1 className="text-h1" ref={focusNow} tabIndex={-1}>
+        <h1 className="font-code-display text-h1" ref={focusNow} tabIndex={-1}>
           {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
         </h1>
         <StatusTag order={order} />
