@@ -58,7 +58,7 @@ export default function NutritionPage() {
   const [search] = useSearchParams();
   const meal = meals.find(({ id }) => String(id) === search.get('meal'));
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead
         back={t('locations.back')}
         title={t('nutrition.title')}
