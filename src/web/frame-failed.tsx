@@ -5,6 +5,7 @@ import { getMessages } from './messages.ts';
 import everyPage from './styles/every-page.css?url';
 import { StyleSheet } from './ui/dialog-styles.tsx';
 import { LostArt } from './ui/lost-art.tsx';
+import { buttonClass } from './ui/button.tsx';
 
 type Props = { lang: Lang; brand: string };
 
@@ -27,11 +28,15 @@ export default function FrameFailed({ lang, brand }: Props) {
             {home !== '/console' && <p>{words['failed.text']}</p>}
             <div className="row">
               {/* A full load, because the loaded scripts may be what failed. */}
-              <Link className="btn ink" to={pathname + search} reloadDocument>
+              <Link
+                className={buttonClass({ variant: 'ink' })}
+                to={pathname + search}
+                reloadDocument
+              >
                 {words['common.retry']}
               </Link>
               {pathname !== home && (
-                <Link className="btn out" to={home} reloadDocument>
+                <Link className={buttonClass({ variant: 'outline' })} to={home} reloadDocument>
                   {words['notFound.home']}
                 </Link>
               )}

@@ -1,13 +1,16 @@
 // The loading indicator: three hopping crumbs, with a text for screen readers.
 import { useLanguage } from './language.tsx';
 
+const CRUMB =
+  'bg-current motion-safe:animate-hop [clip-path:polygon(30%_0,85%_8%,100%_60%,62%_100%,8%_82%,0_34%)]';
+
 export function Busy() {
   const { t } = useLanguage();
   return (
-    <span className="crumbs" role="status">
-      <i />
-      <i />
-      <i />
+    <span className="inline-flex items-end gap-[5px]" role="status">
+      <i className={`size-2 ${CRUMB}`} />
+      <i className={`size-2.5 [animation-delay:0.12s] ${CRUMB}`} />
+      <i className={`size-[7px] [animation-delay:0.24s] ${CRUMB}`} />
       <span className="ears-only">{t('common.loading')}</span>
     </span>
   );

@@ -1,9 +1,9 @@
 // The native dialog: it traps the focus and returns it, closes on Escape, and makes the page inert.
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { DialogStyles } from './dialog-styles.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
+import { IconButton } from './button.tsx';
 
 type Props = {
   open: boolean;
@@ -78,14 +78,12 @@ export function Dialog({
             </h2>
           </div>
           {isPulled && (
-            <button
-              type="button"
-              className="ibtn modal-close"
-              aria-label={t('common.close')}
+            <IconButton
+              icon="close"
+              className="modal-close"
+              label={t('common.close')}
               onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
           <div className="modal-body">{children}</div>
           {footer && <div className={kind === 'alert' ? 'acts' : 'sheet-foot'}>{footer}</div>}

@@ -2,8 +2,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Busy } from './busy.tsx';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { Notice } from './notice.tsx';
+import { Button, textLinkClass } from './button.tsx';
 
 type FieldProps = ComponentProps<typeof Field>;
 
@@ -50,20 +51,19 @@ export function Trouble({ text, onRetry }: { text: ReactNode; onRetry?: () => vo
   const { t } = useLanguage();
   if (text === null) return null;
   return (
-    <p className="note bad" role="alert">
-      <Icon name="warning-circle" />
+    <Notice as="p" kind="bad" icon="warning-circle" role="alert">
       <span>
         {text}
         {onRetry && (
           <>
             {' '}
-            <button type="button" className="text-link" onClick={onRetry}>
+            <button type="button" className={textLinkClass} onClick={onRetry}>
               {t('common.retry')}
             </button>
           </>
         )}
       </span>
-    </p>
+    </Notice>
   );
 }
 
@@ -80,12 +80,15 @@ export function SubmitButton({
   children: ReactNode;
 }) {
   return (
-    <button
+    <Button
       type="submit"
-      className={`btn lg ${className} ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
+      size="lg"
+      isBusy={isBusy}
+      isReady={isReady}
+      className={className}
       aria-disabled={isBusy || !isReady}
     >
       {isBusy ? <Busy /> : children}
-    </button>
+    </Button>
   );
 }

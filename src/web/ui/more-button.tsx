@@ -1,14 +1,15 @@
 // The end of a partial list: its count, and a button for the next part.
 import { Busy } from './busy.tsx';
 import { useLanguage } from './language.tsx';
+import { Button } from './button.tsx';
 
 type Props = { shown: number; total: number; isBusy: boolean; onMore: () => void };
 
 export function MoreButton({ shown, total, isBusy, onMore }: Props) {
   const { t } = useLanguage();
   return (
-    <button type="button" className="btn out" aria-disabled={isBusy} onClick={onMore}>
+    <Button variant="outline" aria-disabled={isBusy} onClick={onMore}>
       {isBusy && <Busy />} {t('location.more', { shown, total })}
-    </button>
+    </Button>
   );
 }

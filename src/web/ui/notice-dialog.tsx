@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useLanguage } from './language.tsx';
+import { Button } from './button.tsx';
 
 type Props = {
   open: boolean;
@@ -22,13 +23,13 @@ export function NoticeDialog({ open, onClose, title, children, action }: Props) 
       footer={
         <>
           {action && (
-            <button type="button" className="btn out" onClick={action.run}>
+            <Button variant="outline" onClick={action.run}>
               {action.label}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn ink" onClick={onClose}>
+          <Button variant="ink" onClick={onClose}>
             {t('common.ok')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -10,6 +10,7 @@ import {
   type PlaceSuggestion,
   type Suggest,
 } from './use-place-suggestions.ts';
+import { IconButton } from './button.tsx';
 
 type Props = {
   value: string;
@@ -92,18 +93,16 @@ export function PlaceSearch({
           onKeyDown={(event) => handleListKey(event, list, value, choose)}
         />
         {value !== '' && (
-          <button
-            type="button"
-            className="ibtn -me-[10px]"
-            aria-label={t('location.clear')}
+          <IconButton
+            icon="x-circle"
+            className="-me-[10px]"
+            label={t('location.clear')}
             onClick={() => {
               close();
               onValue('');
               input.current?.focus();
             }}
-          >
-            <Icon name="x-circle" />
-          </button>
+          />
         )}
       </div>
       <Suggestions

@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';
+import { Button } from './button.tsx';
 
 export function PlacedNotice({
   orderId,
@@ -27,9 +28,9 @@ export function PlacedNotice({
       className={isContinued ? 'placed continued' : 'placed'}
       title={t('checkout.placedTitle')}
       footer={
-        <button type="button" className="btn ink lg w-full" onClick={onClose}>
+        <Button variant="ink" size="lg" className="w-full" onClick={onClose}>
           {t('common.ok')}
-        </button>
+        </Button>
       }
     >
       <div className="placed-art" aria-hidden="true">

@@ -1,6 +1,7 @@
 // A question with two buttons. Escape is the first.
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { Button } from './button.tsx';
 
 type Props = {
   title: ReactNode;
@@ -22,14 +23,10 @@ export function QuestionDialog({ title, no, onNo, yes, onYes, children }: Props)
       title={title}
       footer={
         <>
-          <button type="button" className="btn out" onClick={onNo}>
+          <Button variant="outline" onClick={onNo}>
             {no}
-          </button>
-          {yes !== null && (
-            <button type="button" className="btn" onClick={onYes}>
-              {yes}
-            </button>
-          )}
+          </Button>
+          {yes !== null && <Button onClick={onYes}>{yes}</Button>}
         </>
       }
     >

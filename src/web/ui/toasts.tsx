@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from './icon.tsx';
+import { Button } from './button.tsx';
 
 type Toast = {
   text: ReactNode;
@@ -66,16 +67,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               )}
               <span>{toast.text}</span>
               {toast.action && (
-                <button
-                  type="button"
-                  className="btn link"
+                <Button
+                  variant="link"
+                  className="-my-1 ms-auto -me-3 px-3! min-h-tap font-semibold! text-saffron! kitchen:-my-2 kitchen:min-w-15 kitchen:min-h-15"
                   onClick={() => {
                     toast.takeAway();
                     toast.action?.run();
                   }}
                 >
                   {toast.action.label}
-                </button>
+                </Button>
               )}
             </div>
           ))}

@@ -16,7 +16,7 @@ export const STATUS = {
   onHold: 8,
 } as const satisfies Record<string, StatusCode>;
 
-export type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
+type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
 
 /** A card order without its money is told as on hold, one that nobody paid as cancelled. */
 const CODES: Readonly<Record<OrderState, StatusCode>> = {

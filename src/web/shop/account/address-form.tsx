@@ -15,11 +15,11 @@ import { formatDetails, savedWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const ZOOM = 14;
 
@@ -140,10 +140,9 @@ export function AddressForm(props: Props) {
           </PlaceMap>
           <MineBlocked state={place} />
           {place.zone.kind === 'outside' && (
-            <p className="note warn" role="status">
-              <Icon name="map-pin-line" />
+            <Notice as="p" kind="warn" icon="map-pin-line" role="status">
               <span>{t('profile.outside')}</span>
-            </p>
+            </Notice>
           )}
         </div>
         <div className="stack">

@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { joinList } from '#shared/i18n/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 
 const ICONS: Record<SavedAddress['place'], IconName> = {
   Home: 'house',
@@ -40,9 +42,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
               </span>
               <div>
                 <b>{place}</b>{' '}
-                {address.address_id === lastUsedId && (
-                  <span className="tag">{t('profile.lastUsed')}</span>
-                )}
+                {address.address_id === lastUsedId && <Tag>{t('profile.lastUsed')}</Tag>}
                 <p className="mut sm">
                   <bdi>
                     <Numbers text={words.details} />
@@ -55,22 +55,16 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
                 </p>
               </div>
               <div className="flex">
-                <button
-                  type="button"
-                  className="ibtn"
-                  aria-label={t('profile.editNamed', { place: label })}
+                <IconButton
+                  icon="pencil"
+                  label={t('profile.editNamed', { place: label })}
                   onClick={() => onEdit(address)}
-                >
-                  <Icon name="pencil" />
-                </button>
-                <button
-                  type="button"
-                  className="ibtn"
-                  aria-label={t('profile.deleteNamed', { place: label })}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('profile.deleteNamed', { place: label })}
                   onClick={() => setDoomed(address)}
-                >
-                  <Icon name="trash" />
-                </button>
+                />
               </div>
             </li>
           );
@@ -84,19 +78,17 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
           title={t('profile.deleteTitle')}
           footer={
             <>
-              <button type="button" className="btn out" onClick={() => setDoomed(null)}>
+              <Button variant="outline" onClick={() => setDoomed(null)}>
                 {t('profile.keepAddress')}
-              </button>
-              <button
-                type="button"
-                className="btn"
+              </Button>
+              <Button
                 onClick={() => {
                   setDoomed(null);
                   onDelete(doomed);
                 }}
               >
                 {t('profile.deleteAddress')}
-              </button>
+              </Button>
             </>
           }
         >

@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const MAX_LENGTH = 11;
 /** The number of drawn boxes; a longer code gets more. */
@@ -68,9 +69,9 @@ export function CodeForm({
         <Filled text={t('account.sentTo', { phone: GAP })}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Filled>{' '}
-        <button type="button" className="btn link sm" onClick={onBack}>
+        <Button variant="link" size="sm" onClick={onBack}>
           {t('account.change')}
-        </button>
+        </Button>
       </p>
       <div className="field">
         <label htmlFor={id}>{t('account.code')}</label>
@@ -115,9 +116,9 @@ export function CodeForm({
         </p>
       ) : (
         <p>
-          <button type="button" className="btn link sm" onClick={onBack}>
+          <Button variant="link" size="sm" onClick={onBack}>
             {t('account.notReceived')}
-          </button>
+          </Button>
         </p>
       )}
       <SubmitButton isBusy={isBusy} isReady={isComplete}>

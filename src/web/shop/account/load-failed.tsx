@@ -1,17 +1,17 @@
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
   return (
-    <div className="note bad" role="alert">
-      <Icon name="warning-circle" />
+    <Notice kind="bad" icon="warning-circle" role="alert">
       <span>
         <b>{t('profile.failed')}</b>
-        <button type="button" className="btn link sm" onClick={onRetry}>
+        <Button variant="link" size="sm" onClick={onRetry}>
           {t('common.retry')}
-        </button>
+        </Button>
       </span>
-    </div>
+    </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { EmptySection } from './empty-section.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function OffersSection() {
   const { t } = useLanguage();
@@ -39,7 +40,7 @@ export function OffersList({ call }: { call: 'promos' | 'guestOffers' }) {
             title={t('profile.noOffers')}
             text={t('profile.noOffersText')}
           >
-            <ShopLink className="btn" to="/menu">
+            <ShopLink className={buttonClass()} to="/menu">
               {t('cart.seeMenu')}
             </ShopLink>
           </EmptySection>
@@ -92,15 +93,15 @@ function OfferCard({ offer }: { offer: Promo }) {
         {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
       </p>
       {code !== null && (
-        <button
-          type="button"
-          className="btn soft sm"
+        <Button
+          variant="bright"
+          size="sm"
           onClick={() => void copy()}
           aria-label={`${t('profile.copyCode')} ${code}`}
         >
           <Icon name="ticket" />
           <Ltr className="code">{code}</Ltr>
-        </button>
+        </Button>
       )}
     </article>
   );

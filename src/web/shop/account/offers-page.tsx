@@ -4,9 +4,9 @@ import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
 import { useSession } from '../../state/person/session.ts';
 import { PageWait } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { OffersList } from './offers-list.tsx';
 
@@ -21,15 +21,14 @@ export default function OffersPage() {
   return (
     <div className="wrap pb-24">
       <InfoHead back={t('profile.back')} title={t('nav.offers')} />
-      <p className="note mb-5">
-        <Icon name="ticket" />
+      <Notice icon="ticket" className="mb-5">
         <span>
           {t('profile.offersSignIn')}{' '}
           <ShopLink className="tapword font-strong underline" to="/login">
             {t('nav.signIn')}
           </ShopLink>
         </span>
-      </p>
+      </Notice>
       {ready ? <OffersList call="guestOffers" /> : <PageWait />}
     </div>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
 
 const FILE_NAME = 'my-data.json';
 
@@ -39,19 +40,20 @@ export function OwnData() {
       <h2>{t('history.own.title')}</h2>
       <p className="mut mb-3">{t('history.own.text')}</p>
       <div className="row !gap-2.5 flex-wrap">
-        <button
-          type="button"
-          className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+        <Button
+          variant="soft"
+          size="sm"
+          isBusy={isBusy}
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) void download();
           }}
         >
           {t('history.own.export')}
-        </button>
-        <button type="button" className="btn out sm" onClick={() => setDeleting(true)}>
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setDeleting(true)}>
           {t('history.own.delete')}
-        </button>
+        </Button>
       </div>
       {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </section>
@@ -87,12 +89,12 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       title={t('history.own.deleteTitle')}
       footer={
         <>
-          <button type="button" className="btn out" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('history.own.keep')}
-          </button>
-          <button
-            type="button"
-            className={`btn ink ${isBusy ? 'busy' : ''}`}
+          </Button>
+          <Button
+            variant="ink"
+            isBusy={isBusy}
             aria-busy={isBusy}
             disabled={!isConfirmed}
             onClick={() => {
@@ -100,7 +102,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
             }}
           >
             {t('history.own.deleteNow')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -11,6 +11,7 @@ import { passwordFault, type PasswordOwner } from '#shared/domain/people/passwor
 import { isPasswordRefused, newPasswordFaults } from '../../state/person/password-words.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function PasswordChange({
   customerId,
@@ -85,14 +86,15 @@ export function PasswordChange({
           required
           {...field('confirmed')}
         />
-        <button
-          type="button"
-          className="btn link sm justify-self-start"
+        <Button
+          variant="link"
+          size="sm"
+          className="justify-self-start"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'account.hidePassword' : 'account.showPassword')}
-        </button>
+        </Button>
         <SubmitButton isBusy={isBusy} isReady={isReady} className="ink">
           {t('profile.changePassword')}
         </SubmitButton>

@@ -1,6 +1,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -20,14 +21,9 @@ export function PasswordField(props: Props) {
   return (
     <div>
       <Field {...props} type={isShown ? 'text' : 'password'} dir="ltr" maxLength={200} required />
-      <button
-        type="button"
-        className="btn link sm"
-        aria-pressed={isShown}
-        onClick={() => setShown(!isShown)}
-      >
+      <Button variant="link" size="sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'account.hidePassword' : 'account.showPassword')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import { PasswordField } from './password-field.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { PhoneField, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { api } = useShop();
@@ -64,10 +65,10 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         {t('account.login')}
       </SubmitButton>
       <p className="row flex-wrap">
-        <ShopLink to="/checkout/contact" className="btn link sm">
+        <ShopLink to="/checkout/contact" className={buttonClass({ variant: 'link', size: 'sm' })}>
           {t('account.withCode')}
         </ShopLink>{' '}
-        <ShopLink to="/reset-password" className="btn link sm">
+        <ShopLink to="/reset-password" className={buttonClass({ variant: 'link', size: 'sm' })}>
           {t('account.forgot')}
         </ShopLink>
       </p>

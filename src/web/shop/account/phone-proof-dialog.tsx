@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** A copy, because the contract would bring its validation library along. */
 const CODE_MAX_LENGTH = 11;
@@ -76,24 +77,27 @@ export function PhoneProofDialog({
             {fault}
           </p>
         )}
-        <button
+        <Button
           type="submit"
-          className={`btn lg ${isBusy ? 'busy' : ''} ${isSent && code === '' ? 'dis' : ''}`}
+          size="lg"
+          isBusy={isBusy}
+          isReady={!(isSent && code === '')}
           aria-disabled={isBusy || (isSent && code === '')}
         >
           {isBusy ? <Busy /> : t(isSent ? 'account.verify' : 'account.sendCode')}
-        </button>
+        </Button>
         {isSent &&
           (secondsLeft > 0 ? (
             <p className="mut sm">{t('account.resendIn', { time: `\u2066${minutes}\u2069` })}</p>
           ) : (
-            <button
-              type="button"
-              className="btn link sm justify-self-start"
+            <Button
+              variant="link"
+              size="sm"
+              className="justify-self-start"
               onClick={() => void send()}
             >
               {t('account.notReceived')}
-            </button>
+            </Button>
           ))}
       </Form>
     </Dialog>

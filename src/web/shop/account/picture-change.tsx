@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { useTokenReload } from './use-token-reload.ts';
+import { Button } from '../../ui/button.tsx';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -70,21 +71,21 @@ export function PictureChange({ profile }: { profile: Profile }) {
           }}
         />
         <div className="row">
-          <button type="button" className="btn sm out" onClick={() => input.current?.click()}>
+          <Button size="sm" variant="outline" onClick={() => input.current?.click()}>
             {t('profile.choosePicture')}
-          </button>
+          </Button>
           {chosen !== null && (
-            <button
-              type="button"
+            <Button
               // Another picture gets another button state.
               key={chosen}
               ref={focusNow}
-              className="btn sm ink"
+              size="sm"
+              variant="ink"
               aria-disabled={isBusy}
               onClick={() => void send()}
             >
               {isBusy ? <Busy /> : t('profile.savePicture')}
-            </button>
+            </Button>
           )}
         </div>
         <p className="mut sm">

@@ -7,6 +7,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 export default function PointsHistory({ customerId }: { customerId: number }) {
   const { t, lang } = useLanguage();
@@ -32,7 +33,11 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
         {rule.expiry_months > 0 && <li>{t('points.ruleExpire', { count: rule.expiry_months })}</li>}
         <li>{t('points.ruleBack')}</li>
       </ul>
-      {owed > 0 && <p className="note warn">{t('points.owed', { count: owed })}</p>}
+      {owed > 0 && (
+        <Notice as="p" kind="warn">
+          {t('points.owed', { count: owed })}
+        </Notice>
+      )}
       <h2>{t('points.history')}</h2>
       {entries.length === 0 ? (
         <p className="mut">{t('points.none')}</p>

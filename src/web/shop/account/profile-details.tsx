@@ -7,6 +7,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { SectionHead } from './section-head.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
@@ -33,7 +34,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <>
       <SectionHead title={t('profile.info')}>
-        <ShopLink className="btn sm ink" to="/profile?lookup=updateprofile">
+        <ShopLink
+          className={buttonClass({ size: 'sm', variant: 'ink' })}
+          to="/profile?lookup=updateprofile"
+        >
           <Icon name="pencil" />
           {t('common.edit')}
         </ShopLink>

@@ -15,6 +15,7 @@ import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 const CODE_TOAST_MS = 5000;
 const DONE_TOAST_MS = 6000;
@@ -137,7 +138,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
               onSend={() => void actions.send()}
             />
             <p className="mt-4">
-              <ShopLink to="/login" className="btn link sm">
+              <ShopLink to="/login" className={buttonClass({ variant: 'link', size: 'sm' })}>
                 {t('account.login')}
               </ShopLink>
             </p>

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AddressForm } from './address-form.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Mode = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; address: SavedAddress };
 
@@ -50,16 +51,16 @@ export default function SectionAddresses({ customerId }: { customerId: number })
   return (
     <>
       <SectionHead title={t('profile.addresses')}>
-        <button
-          type="button"
+        <Button
           ref={plus}
-          className="btn sm ink"
+          size="sm"
+          variant="ink"
           aria-expanded={isOpen}
           onClick={() => setMode(isOpen ? { kind: 'list' } : { kind: 'add' })}
         >
           <Icon name={isOpen ? 'close' : 'plus'} />
           {t(isOpen ? 'common.cancel' : 'profile.addAddress')}
-        </button>
+        </Button>
       </SectionHead>
       {loaded.kind === 'loading' && <PageWait />}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}

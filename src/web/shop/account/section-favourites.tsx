@@ -20,6 +20,8 @@ import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
@@ -35,12 +37,12 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
     <article className="card as-row out">
       <div className={`tile ${wish.tile}`}>
         <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
-        <span className="tag">{t('history.fav.notNow')}</span>
+        <Tag>{t('history.fav.notNow')}</Tag>
       </div>
       <h3>{name}</h3>
       <button
         type="button"
-        className="text-link"
+        className={textLinkClass}
         aria-label={t('history.fav.remove', { name })}
         onClick={onRemove}
       >
@@ -55,7 +57,7 @@ function NoFavourites() {
   const { t } = useLanguage();
   return (
     <EmptySection icon="heart" title={t('history.fav.empty')} text={t('history.fav.emptyText')}>
-      <ShopLink className="btn" to="/menu">
+      <ShopLink className={buttonClass()} to="/menu">
         {t('history.fav.add')}
       </ShopLink>
     </EmptySection>
@@ -121,7 +123,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
                     <MenuCard card={card} labels={page.labels} query={query} row />
                     <button
                       type="button"
-                      className="text-link"
+                      className={textLinkClass}
                       aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
                       onClick={remove}
                     >

@@ -11,6 +11,8 @@ import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 type SignIn = ReturnType<typeof useCodeSignIn>;
 
@@ -84,9 +86,9 @@ export function SignInSteps({
         <>
           {guestForm}
           <p className="mt-4">
-            <button type="button" className="btn link sm" onClick={() => setGuest(false)}>
+            <Button variant="link" size="sm" onClick={() => setGuest(false)}>
               {t('account.backToSignIn')}
-            </button>
+            </Button>
           </p>
         </>
       )}
@@ -144,9 +146,9 @@ function PhoneStep({
   return (
     <>
       {hasEnded && (
-        <p className="note" role="status">
+        <Notice as="p" role="status">
           {t('account.sessionOver')}
-        </p>
+        </Notice>
       )}
       <PhoneForm
         entry={signIn.entry}
@@ -160,14 +162,14 @@ function PhoneStep({
           <p className="account-or">
             <span>{t('account.or')}</span>
           </p>
-          <button type="button" className="btn out lg w-full" onClick={onGuest}>
+          <Button variant="outline" size="lg" className="w-full" onClick={onGuest}>
             {t('checkout.guest')}
-          </button>
+          </Button>
           <p className="hint">{t('account.guestLimits')}</p>
         </div>
       )}
       <p>
-        <ShopLink to="/login" className="btn link sm">
+        <ShopLink to="/login" className={buttonClass({ variant: 'link', size: 'sm' })}>
           {t('account.withPassword')}
         </ShopLink>
       </p>

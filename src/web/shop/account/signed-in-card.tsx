@@ -5,10 +5,11 @@ import { useQuery } from '../../state/query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function SignedInCard({
   customer,
@@ -28,23 +29,22 @@ export function SignedInCard({
   const signOut = useSignOut();
   return (
     <div className="stack guest">
-      <div className="note">
-        <Icon name="user" />
+      <Notice icon="user">
         <span className="flex-1">
           <b>{customer.login_name}</b>
           {phone === null ? t('account.signedInAs') : <Ltr>{formatPhone(phone)}</Ltr>}
         </span>
-        <ShopLink to="/profile" className="btn link sm">
+        <ShopLink to="/profile" className={buttonClass({ variant: 'link', size: 'sm' })}>
           {t('account.profile')}
         </ShopLink>
-      </div>
-      <button type="button" className="btn lg w-full" onClick={onContinue}>
+      </Notice>
+      <Button size="lg" className="w-full" onClick={onContinue}>
         {t('common.continue')}
-      </button>
+      </Button>
       <p>
-        <button type="button" className="btn link sm" onClick={signOut}>
+        <Button variant="link" size="sm" onClick={signOut}>
           {t('account.notYou')}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 // The total is loaded with the first branch (`PanelOrder` of cart-panel.tsx), which an empty cart lacks.
 const BarTotal = lazyExtra(() => import('./bar-total.tsx'));
@@ -22,7 +23,7 @@ export function CartBar({ words }: { words?: string }) {
   return (
     <div className="bbar fixed only-m">
       <ShopLink
-        className="btn lg w-full cartgo"
+        className={buttonClass({ size: 'lg', layout: 'columns' }, 'w-full cartgo')}
         to="/cart"
         aria-label={`${view}, ${t('cart.count', { count: quantity })}`}
       >

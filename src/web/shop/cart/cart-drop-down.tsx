@@ -2,7 +2,6 @@ import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -13,6 +12,7 @@ import { useQuote } from './use-quote.ts';
 import { useWayOn } from './use-way-on.ts';
 import { isBlended } from '../../ui/view-moves.ts';
 import { useTexts } from '../../messages.ts';
+import { IconButton, buttonClass } from '../../ui/button.tsx';
 
 export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
   useTexts('opened');
@@ -25,7 +25,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     return (
       <div className="cart-drop stack" id={id} role="group" aria-label={t('cart.title')}>
         <p>{t('cart.emptyText')}</p>
-        <ShopLink className="btn w-full" to="/menu" onClick={onLeave}>
+        <ShopLink className={buttonClass({}, 'w-full')} to="/menu" onClick={onLeave}>
           {t('cart.seeMenu')}
         </ShopLink>
       </div>
@@ -35,7 +35,11 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     <div className="cart-drop" id={id} role="group" aria-label={t('cart.title')}>
       <div className="row">
         <h2>{t('cart.count', { count: quantity })}</h2>
-        <ShopLink className="btn link sm to-end" to="/cart" onClick={onLeave}>
+        <ShopLink
+          className={buttonClass({ variant: 'link', size: 'sm' }, 'to-end')}
+          to="/cart"
+          onClick={onLeave}
+        >
           {t('cart.view')}
         </ShopLink>
       </div>
@@ -48,21 +52,19 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
             <h4>
               {formatCount(line.quantity)} {line.name[lang]}
             </h4>
-            <button
-              type="button"
-              className="ibtn -mt-2.5 -me-2.5"
-              aria-label={t('cart.deleteItem', { name: line.name[lang] })}
+            <IconButton
+              icon="trash"
+              className="-mt-2.5 -me-2.5"
+              label={t('cart.deleteItem', { name: line.name[lang] })}
               onClick={() => changes.remove(line)}
-            >
-              <Icon name="trash" />
-            </button>
+            />
             <p className="det">{lineDetails(line, lang)}</p>
             <Money amountFils={lineTotalFils(line)} />
           </li>
         ))}
       </ul>
       <Link
-        className="btn w-full split"
+        className={buttonClass({ layout: 'split' }, 'w-full')}
         to={checkout}
         viewTransition={isBlended('/checkout')}
         onClick={onLeave}

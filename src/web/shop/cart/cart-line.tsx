@@ -9,6 +9,7 @@ import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useTexts } from '../../messages.ts';
+import { IconButton, textLinkClass } from '../../ui/button.tsx';
 
 export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) => void }) {
   useTexts('opened');
@@ -34,7 +35,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
           <LineStepper line={line} />
           <button
             type="button"
-            className="text-link"
+            className={textLinkClass}
             aria-expanded={line.isOpen}
             onClick={() => cart.toggle(line.key)}
           >
@@ -43,20 +44,17 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
           </button>
           <span className="to-end row gap-0">
             {onEdit && line.by === undefined && (
-              <button type="button" className="text-link" onClick={() => onEdit(line)}>
+              <button type="button" className={textLinkClass} onClick={() => onEdit(line)}>
                 {t('common.edit')}
               </button>
             )}
             {/* At one, the minus is a bin; so it is for a friend's dish of any quantity. */}
             {line.quantity > 1 && line.by === undefined && (
-              <button
-                type="button"
-                className="ibtn"
-                aria-label={t('cart.deleteItem', { name: line.name[lang] })}
+              <IconButton
+                icon="trash"
+                label={t('cart.deleteItem', { name: line.name[lang] })}
                 onClick={() => changes.remove(line)}
-              >
-                <Icon name="trash" />
-              </button>
+              />
             )}
           </span>
         </div>

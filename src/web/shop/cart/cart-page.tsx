@@ -30,6 +30,8 @@ import { blended } from '../../ui/view-moves.ts';
 import { namedPage } from '../../page-title.ts';
 import { ShareCart } from '../together/share-cart.tsx';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const CartCoupon = lazyExtra(() => import('./cart-coupon.tsx'));
@@ -107,10 +109,9 @@ function CartView() {
           </Suspense>
         )}
         {hasRepeated && (
-          <p className="note ok mb-4" role="status">
-            <Icon name="check-circle" />
+          <Notice as="p" kind="ok" icon="check-circle" className="mb-4" role="status">
             <span>{t('cart.repeated')}</span>
-          </p>
+          </Notice>
         )}
         <div className="two">
           <div>
@@ -190,11 +191,21 @@ function OrderLink({ totalFils }: { totalFils?: number }) {
   const text = t(isForNow ? 'cart.orderNow' : 'cart.checkout');
   const prefetch = useFetchAhead() ? 'render' : 'none';
   return totalFils === undefined ? (
-    <Link prefetch={prefetch} className="btn lg w-full only-d" to={checkout} {...blended()}>
+    <Link
+      prefetch={prefetch}
+      className={buttonClass({ size: 'lg' }, 'w-full only-d')}
+      to={checkout}
+      {...blended()}
+    >
       {text}
     </Link>
   ) : (
-    <Link prefetch={prefetch} className="btn lg w-full split" to={checkout} {...blended()}>
+    <Link
+      prefetch={prefetch}
+      className={buttonClass({ size: 'lg', layout: 'split' }, 'w-full')}
+      to={checkout}
+      {...blended()}
+    >
       <span>{text}</span>
       <Money amountFils={totalFils} />
     </Link>
@@ -205,13 +216,14 @@ function OrderLink({ totalFils }: { totalFils?: number }) {
 function TooLittle({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   return (
-    <button
-      type="button"
-      className={`btn lg w-full dis ${className}`}
+    <Button
+      size="lg"
+      isReady={false}
+      className={`w-full ${className}`}
       aria-disabled="true"
       onClick={() => document.querySelector('.minbar')?.scrollIntoView({ block: 'center' })}
     >
       {t('cart.littleMore')}
-    </button>
+    </Button>
   );
 }

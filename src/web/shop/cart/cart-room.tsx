@@ -3,9 +3,9 @@ import { KitchenFullNote } from './kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 export default function CartRoom() {
   useTexts('later', 'opened');
@@ -17,10 +17,9 @@ export default function CartRoom() {
   if (!room.isFull) return null;
   if (laterMs !== null)
     return (
-      <p className="note ok mb-4" role="status">
-        <Icon name="check-circle" />
+      <Notice as="p" kind="ok" icon="check-circle" className="mb-4" role="status">
         <span>{t('checkout.fullTaken', { time: formatTime(new Date(laterMs)) })}</span>
-      </p>
+      </Notice>
     );
   return (
     <KitchenFullNote

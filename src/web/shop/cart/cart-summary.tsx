@@ -14,6 +14,7 @@ import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 function PlaceNote() {
   useTexts('opened');
@@ -28,8 +29,12 @@ function PlaceNote() {
   const isDelivery = orderType === 'Delivery';
   const { minutes } = range;
   return (
-    <div className="note bg-bg">
-      <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
+    <Notice kind="raised">
+      <Icon
+        name={isDelivery ? 'moped' : 'storefront'}
+        mirror={isDelivery}
+        className="text-lead mt-px"
+      />
       <span>
         <b>{isDelivery && words ? words.area || words.address : branch}</b>
         {later
@@ -40,7 +45,7 @@ function PlaceNote() {
             ? t('cart.fromBranch', { branch, ...minutes })
             : t('cart.readyIn', minutes)}
       </span>
-    </div>
+    </Notice>
   );
 }
 

@@ -19,6 +19,8 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 
 /** The name of a coupon and its discount, once where both say the same: "Free delivery". */
 export function couponLine(name: string, discount: string): string {
@@ -50,23 +52,19 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
         ? t('coupon.freeDelivery')
         : t('coupon.saved', { amount: formatMoney(quote.couponDiscountFils, lang) });
     return (
-      <div className="note ok items-center">
-        <Icon name="ticket" />
+      <Notice kind="ok" icon="ticket" className="items-center">
         <span className="flex-1">
           <b>
             <Ltr className="code">{coupon.code}</Ltr>
           </b>
           {couponLine(lang === 'ar' ? coupon.nameAr : coupon.name, discount)}
         </span>
-        <button
-          type="button"
-          className="ibtn"
-          aria-label={t('coupon.remove', { code: coupon.code })}
+        <IconButton
+          icon="close"
+          label={t('coupon.remove', { code: coupon.code })}
           onClick={() => writeCoupon(null)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+        />
+      </Notice>
     );
   }
   return (
@@ -96,9 +94,9 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
               aria-describedby={error ? 'coupon-error' : undefined}
             />
           </div>
-          <button type="submit" className="btn out" aria-disabled={isBusy}>
+          <Button type="submit" variant="outline" aria-disabled={isBusy}>
             {isBusy ? <Busy /> : t('coupon.apply')}
-          </button>
+          </Button>
         </div>
         <FieldError id="coupon-error" text={error} />
       </Form>

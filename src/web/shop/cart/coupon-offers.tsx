@@ -15,6 +15,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export type UsableCoupon = z.output<typeof WireCoupon>;
 type Props = {
@@ -103,9 +104,8 @@ export function CouponOffers({
               </span>
             </span>
             {offer.kind === 'usable' && (
-              <button
-                type="button"
-                className="btn out"
+              <Button
+                variant="outline"
                 aria-disabled={isBusy}
                 aria-label={t('coupon.useCode', { code: wire.coupon_code })}
                 onClick={() => {
@@ -113,7 +113,7 @@ export function CouponOffers({
                 }}
               >
                 {t('coupon.use')}
-              </button>
+              </Button>
             )}
           </li>
         );

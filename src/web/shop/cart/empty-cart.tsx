@@ -3,6 +3,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
 import { useTexts } from '../../messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   useTexts('opened');
@@ -21,7 +22,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
           {t('cart.emptyHeading')}
         </h1>
         <p>{t('cart.emptyText')}</p>
-        <ShopLink className="btn lg" to="/menu">
+        <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
           {t('cart.seeMenu')}
         </ShopLink>
       </div>

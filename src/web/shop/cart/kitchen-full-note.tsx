@@ -2,8 +2,9 @@
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className?: string };
 
@@ -26,17 +27,16 @@ export function KitchenFullNote({ nextFree, onTake, className = '' }: Props) {
   const { t } = useLanguage();
   const { text, take } = useFullWords(nextFree);
   return (
-    <div className={`note warn ${className}`} role="status">
-      <Icon name="clock" />
+    <Notice kind="warn" icon="clock" className={className} role="status">
       <div>
         <b>{t('checkout.fullTitle')}</b>
         <p>{text}</p>
         {take !== null && nextFree !== null && (
-          <button type="button" className="btn out mt-2" onClick={() => onTake(nextFree)}>
+          <Button variant="outline" className="mt-2" onClick={() => onTake(nextFree)}>
             {take}
-          </button>
+          </Button>
         )}
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { useWayOn } from './use-way-on.ts';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 
 export function PanelPromise() {
   const { t, lang } = useLanguage();
@@ -52,7 +53,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
             </p>
             <div className="ctl">
               {onEdit && line.by === undefined ? (
-                <button type="button" className="text-link" onClick={() => onEdit(line)}>
+                <button type="button" className={textLinkClass} onClick={() => onEdit(line)}>
                   {t('common.edit')}
                 </button>
               ) : (
@@ -74,7 +75,11 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
           {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
         </dl>
         <MinimumBar totalFils={quote.billFils} />
-        <Link className="btn lg split w-full" to={checkout} viewTransition={isBlended('/checkout')}>
+        <Link
+          className={buttonClass({ size: 'lg', layout: 'split' }, 'w-full')}
+          to={checkout}
+          viewTransition={isBlended('/checkout')}
+        >
           <span>{t('cart.checkout')}</span>
           <Money amountFils={quote.totalFils} />
         </Link>

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { lineTile } from './line-text.ts';
 import { useReplacements } from './use-replacements.ts';
 import { useTexts } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
 
 export type MissingParts = ReadonlyMap<string, readonly Text[]>;
 
@@ -48,13 +49,13 @@ export function UnavailableDialog({
   const footer = (
     <>
       {cause === 'store' && (
-        <button type="button" className="btn out" onClick={onOtherStore}>
+        <Button variant="outline" onClick={onOtherStore}>
           {t('cart.otherStore')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn ink" onClick={onRemove}>
+      <Button variant="ink" onClick={onRemove}>
         {t('cart.removeAndGo')}
-      </button>
+      </Button>
     </>
   );
   return (
@@ -94,9 +95,9 @@ export function UnavailableDialog({
                 </p>
               )}
               {card && (
-                <button
-                  type="button"
-                  className="btn link sm"
+                <Button
+                  variant="link"
+                  size="sm"
                   aria-disabled={swapping !== null}
                   onClick={() => {
                     if (swapping === null) void swap(line, card);
@@ -104,7 +105,7 @@ export function UnavailableDialog({
                 >
                   {swapping === line.key ? <Busy /> : <Icon name="plus" />}
                   {t('cart.swap', { name: card.name })} <Money amountFils={card.fromFils} />
-                </button>
+                </Button>
               )}
             </li>
           );

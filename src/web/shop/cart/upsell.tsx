@@ -22,6 +22,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import './upsell.css';
 import { useTexts } from '../../messages.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 
 type Offered = {
   closesGap: boolean;
@@ -121,14 +122,12 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
               >
                 <Icon name="plus" />
               </button>
-              <button
-                type="button"
-                className="ibtn goes-with-no"
-                aria-label={t('cart.notThat', { name: line.name[lang] })}
+              <IconButton
+                icon="close"
+                className="absolute top-0 end-0"
+                label={t('cart.notThat', { name: line.name[lang] })}
                 onClick={() => refuseSuggestion('items', item.menu_item_id)}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </div>
             <b>{line.name[lang]}</b>
             <Money amountFils={lineTotalFils(line)} />
@@ -185,17 +184,15 @@ function MealOffer({ meal, saves }: MealProps) {
           })}
         </span>
       </p>
-      <button type="button" className="btn out" onClick={takeMeal}>
+      <Button variant="outline" className="[grid-area:make] justify-self-start" onClick={takeMeal}>
         {t('cart.makeMeal')}
-      </button>
-      <button
-        type="button"
-        className="ibtn goes-with-no-meal"
-        aria-label={t('cart.notThat', { name })}
+      </Button>
+      <IconButton
+        icon="close"
+        className="[grid-area:refuse] self-start"
+        label={t('cart.notThat', { name })}
         onClick={() => refuseSuggestion('combos', line.comboId ?? 0)}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </div>
   );
 }

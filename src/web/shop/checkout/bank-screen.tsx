@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import type { BankPage } from './card-calls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 const SUBMIT_AFTER_MS = 1000;
 
@@ -39,9 +40,9 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
   }, [page, latestLeave]);
 
   const back = (
-    <button type="button" className="btn out lg" onClick={onBack}>
+    <Button variant="outline" size="lg" onClick={onBack}>
       {t('payment.back')}
-    </button>
+    </Button>
   );
   return (
     <PaymentScreen
@@ -52,7 +53,7 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     >
       {page.kind === 'redirect' ? (
         <>
-          <a className="btn lg" href={page.url} onClick={leave}>
+          <a className={buttonClass({ size: 'lg' })} href={page.url} onClick={leave}>
             {t('payment.continue')}
           </a>
           {back}
@@ -63,9 +64,9 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
             {Object.entries(page.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button type="submit" className="btn lg w-full">
+            <Button type="submit" size="lg" className="w-full">
               {t('payment.continue')}
-            </button>
+            </Button>
           </form>
           {back}
         </>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { giveUp } from './card-calls.ts';
+import { Button } from '../../ui/button.tsx';
 
 export type CardFailure = {
   isUncharged: boolean;
@@ -64,30 +65,37 @@ export function CardFailedDialog({
       }
       footer={
         <>
-          <button type="button" className="btn lg split" disabled={isBusy} onClick={onAnotherCard}>
+          <Button size="lg" layout="split" disabled={isBusy} onClick={onAnotherCard}>
             <span>{t('payment.anotherCard')}</span>
             <Money amountFils={totalFils} />
-          </button>
+          </Button>
           <p className="sm mut">{t('payment.cashOffer')}</p>
           <div className="two-answers">
-            <button type="button" className="btn lg out" disabled={isBusy} onClick={onCash}>
+            <Button
+              size="lg"
+              variant="outline"
+              className="flex-[1_0_auto]"
+              disabled={isBusy}
+              onClick={onCash}
+            >
               <Icon name="money" />
               {t('payment.yes')}
-            </button>
-            <button
-              type="button"
-              className="btn lg out"
+            </Button>
+            <Button
+              size="lg"
+              variant="outline"
+              className="flex-[1_0_auto]"
               disabled={isBusy}
               aria-busy={isBusy}
               onClick={() => void cancel()}
             >
               {t('payment.no')}
-            </button>
+            </Button>
           </div>
           <p className="sm mut">{t('payment.cashHint')}</p>
-          <button type="button" className="btn link" disabled={isBusy} onClick={onBack}>
+          <Button variant="link" className="justify-self-center" disabled={isBusy} onClick={onBack}>
             {t('payment.backToOrder')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,11 +3,12 @@ import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
@@ -69,13 +70,9 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         </>
       )}
       <Trouble text={message} />
-      <button
-        type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        aria-disabled={isBusy}
-      >
+      <Button type="submit" size="lg" isBusy={isBusy} className="w-full">
         {isBusy ? <Busy /> : t('checkout.guest')}
-      </button>
+      </Button>
       <p className="hint">{t('checkout.guestHint')}</p>
     </Form>
   );
@@ -87,15 +84,14 @@ function SearchedAddress() {
   const { askLocation } = useShop();
   const { address, point } = useOrderChoice();
   return (
-    <div className="note">
-      <Icon name="map-pin" />
+    <Notice icon="map-pin">
       <span className="flex-1">
         <b>{t('checkout.whereTo')}</b>
         {address && point ? address.address : t('checkout.noPoint')}
       </span>
-      <button type="button" className="btn link sm" onClick={() => askLocation()}>
+      <Button variant="link" size="sm" onClick={() => askLocation()}>
         {t(point ? 'checkout.change' : 'checkout.setLocation')}
-      </button>
-    </div>
+      </Button>
+    </Notice>
   );
 }

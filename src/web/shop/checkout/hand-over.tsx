@@ -11,6 +11,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** `when`: the later time in words, null for now. `isUndecided`: no time is chosen yet, so nothing is promised. */
 export function HandOver({
@@ -40,13 +41,16 @@ export function HandOver({
       <div className="row">
         <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}</h2>
         {buyer.kind === 'customer' ? (
-          <ShopLink className="btn link sm to-end" to="/checkout/location?step=1">
+          <ShopLink
+            className={buttonClass({ variant: 'link', size: 'sm' }, 'to-end')}
+            to="/checkout/location?step=1"
+          >
             {t('checkout.changeLocation')}
           </ShopLink>
         ) : (
-          <button type="button" className="btn link sm to-end" onClick={() => askLocation()}>
+          <Button variant="link" size="sm" className="to-end" onClick={() => askLocation()}>
             {t('checkout.changeLocation')}
-          </button>
+          </Button>
         )}
       </div>
       <div className="row items-start">

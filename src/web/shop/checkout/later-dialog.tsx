@@ -6,6 +6,7 @@ import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
 
 export default function LaterDialog({ onClose }: { onClose: () => void }) {
   useTexts('later', 'opened');
@@ -21,9 +22,10 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('location.laterTitle')}
       footer={
-        <button
-          type="button"
-          className={picked ? 'btn lg w-full' : 'btn lg w-full dis'}
+        <Button
+          size="lg"
+          isReady={picked !== null}
+          className="w-full"
           aria-disabled={picked === null}
           onClick={() => {
             setTried(true);
@@ -35,7 +37,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
           {picked
             ? t('location.laterDone', { time: formatTime(picked.instant) })
             : t('location.laterTitle')}
-        </button>
+        </Button>
       }
     >
       <div className="stack">

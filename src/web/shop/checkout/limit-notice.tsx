@@ -2,10 +2,11 @@
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { writeContactStep } from '../../state/checkout/contact-step.ts';
 import { useShop } from '../../state/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { CashLimit } from './place-order-call.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   limit: CashLimit;
@@ -18,23 +19,22 @@ export function LimitNotice({ limit, text, onMethod, className }: Props) {
   const { t } = useLanguage();
   const { cardConfigured } = useShop().brand;
   return (
-    <div className={`note bad ${className}`} role="alert">
-      <Icon name="warning-circle" />
+    <Notice kind="bad" icon="warning-circle" className={className} role="alert">
       <div>
         <p>{text}</p>
         <p className="flex flex-wrap gap-x-4">
           {limit === 'TOO_MANY_OPEN_ORDERS' && (
-            <ShopLink className="btn link" to="/track-order">
+            <ShopLink className={buttonClass({ variant: 'link' })} to="/track-order">
               {t('nav.track')}
             </ShopLink>
           )}
           {limit === 'TOO_MUCH_OF_ONE' ? (
-            <ShopLink className="btn link" to="/cart">
+            <ShopLink className={buttonClass({ variant: 'link' })} to="/cart">
               {t('checkout.changeCart')}
             </ShopLink>
           ) : (
             <ShopLink
-              className="btn link"
+              className={buttonClass({ variant: 'link' })}
               to="/checkout/contact"
               // The step opens at the code, not at the guest form.
               onClick={() => writeContactStep({ isGuest: false, step: 1 })}
@@ -43,12 +43,12 @@ export function LimitNotice({ limit, text, onMethod, className }: Props) {
             </ShopLink>
           )}
           {cardConfigured && (
-            <button type="button" className="btn link" onClick={() => onMethod('Card')}>
+            <Button variant="link" onClick={() => onMethod('Card')}>
               {t('checkout.payByCard')}
-            </button>
+            </Button>
           )}
         </p>
       </div>
-    </div>
+    </Notice>
   );
 }

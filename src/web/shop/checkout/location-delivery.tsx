@@ -16,6 +16,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const ZOOM = 14;
 
@@ -69,9 +71,10 @@ export function LocationDelivery({
         }}
       />
       {list.length > 0 && (
-        <button
-          type="button"
-          className="btn link sm justify-self-start"
+        <Button
+          variant="link"
+          size="sm"
+          className="justify-self-start"
           aria-expanded={isNew}
           onClick={() => {
             saved.setChanging(!isNew);
@@ -81,7 +84,7 @@ export function LocationDelivery({
         >
           <Icon name={isNew ? 'caret-up' : 'caret-down'} />
           {t('steps.another')}
-        </button>
+        </Button>
       )}
       {isNew && (
         <NewAddress
@@ -103,14 +106,14 @@ export function LocationDelivery({
           {t('steps.chooseAddress')}
         </p>
       )}
-      <button
-        type="button"
-        className={canContinue ? 'btn lg' : 'btn lg dis'}
+      <Button
+        size="lg"
+        isReady={canContinue}
         aria-disabled={isBusy || !canContinue}
         onClick={() => void press()}
       >
         <CheckedLabel isBusy={isBusy} />
-      </button>
+      </Button>
       {address.dialog}
       <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
@@ -120,15 +123,14 @@ export function LocationDelivery({
 function SavedFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
   return (
-    <div className="note bad" role="alert">
-      <Icon name="warning-circle" />
+    <Notice kind="bad" icon="warning-circle" role="alert">
       <span>
         <b>{t('steps.savedFailed')}</b>
-        <button type="button" className="btn link sm" onClick={onRetry}>
+        <Button variant="link" size="sm" onClick={onRetry}>
           {t('common.retry')}
-        </button>
+        </Button>
       </span>
-    </div>
+    </Notice>
   );
 }
 

@@ -16,6 +16,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function LocationPickup({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
@@ -55,10 +57,9 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
   return (
     <div className="stack">
       {isFixed ? (
-        <p className="note">
-          <Icon name="storefront" />
+        <Notice as="p" icon="storefront">
           <span>{t('steps.qrStore')}</span>
-        </p>
+        </Notice>
       ) : (
         <CitySearch
           onSearch={(text) => {
@@ -90,15 +91,14 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
           <OutsideContact address={searched} />
         </>
       )}
-      <button
-        type="button"
-        className="btn lg"
+      <Button
+        size="lg"
         disabled={state.selected === null}
         aria-disabled={isBusy}
         onClick={() => void proceed()}
       >
         <CheckedLabel isBusy={isBusy} />
-      </button>
+      </Button>
       {check.dialog}
       <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
@@ -118,9 +118,9 @@ function CitySearch({ onSearch }: { onSearch: (text: string) => void }) {
       }}
     >
       <SearchBox className="inp flex-1" value={typed} label={t('steps.city')} onChange={setTyped} />
-      <button type="submit" className="btn out" aria-label={t('steps.search')}>
+      <Button type="submit" variant="outline" aria-label={t('steps.search')}>
         <Icon name="arrow-right" mirror />
-      </button>
+      </Button>
     </form>
   );
 }

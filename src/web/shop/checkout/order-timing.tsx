@@ -6,14 +6,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 /** `isTried`: the order was pressed without a time. */
 export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { t } = useLanguage();
   const isNowShut = !later.isLater && !later.isStoreOpen && (
-    <p className="note warn" role="status">
+    <Notice as="p" kind="warn" role="status">
       {t('errorMsg.store_closed')}
-    </p>
+    </Notice>
   );
   const isNowFull = !later.isLater && later.room.isFull && (
     <KitchenFullNote nextFree={later.room.nextFree} onTake={later.take} />
@@ -59,10 +60,10 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
     later.days[0];
   if (!day)
     return (
-      <p className="note warn" role="status">
+      <Notice as="p" kind="warn" role="status">
         {t('checkout.noSlots')}
         {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
-      </p>
+      </Notice>
     );
   return (
     <>

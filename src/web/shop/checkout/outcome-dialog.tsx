@@ -3,6 +3,7 @@ import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { PlaceAnswer } from './place-order-call.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   answer: Extract<
@@ -27,9 +28,9 @@ export function OutcomeDialog({
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const close = (
-    <button type="button" className="btn out" onClick={onClose}>
+    <Button variant="outline" onClick={onClose}>
       {t('common.close')}
-    </button>
+    </Button>
   );
   const shown = (title: string, text: string, footer: ReactNode, leave = onClose) => (
     <Dialog open onClose={leave} kind="alert" title={title} footer={footer}>
@@ -43,18 +44,16 @@ export function OutcomeDialog({
         t('checkout.notSentText'),
         <>
           {close}
-          <button type="button" className="btn" onClick={onRetry}>
-            {t('checkout.sendAgain')}
-          </button>
+          <Button onClick={onRetry}>{t('checkout.sendAgain')}</Button>
         </>,
       );
     case 'pos-refused':
       return shown(
         t('checkout.posTitle'),
         t('order_failed_pos'),
-        <button type="button" className="btn ink" onClick={onPosRefused}>
+        <Button variant="ink" onClick={onPosRefused}>
           {t('common.ok')}
-        </button>,
+        </Button>,
         onPosRefused,
       );
     case 'key-used':
@@ -62,12 +61,10 @@ export function OutcomeDialog({
         t('checkout.keyUsedTitle'),
         t('checkout.keyUsedText', { orderId: `\u2066#${answer.orderId}\u2069` }),
         <>
-          <button type="button" className="btn out" onClick={onAnother}>
+          <Button variant="outline" onClick={onAnother}>
             {t('checkout.anotherOrder')}
-          </button>
-          <button type="button" className="btn" onClick={() => onFollow(answer.orderId)}>
-            {t('checkout.follow')}
-          </button>
+          </Button>
+          <Button onClick={() => onFollow(answer.orderId)}>{t('checkout.follow')}</Button>
         </>,
       );
     case 'outside':
@@ -76,25 +73,23 @@ export function OutcomeDialog({
         answer.text,
         <>
           {close}
-          <button
-            type="button"
-            className="btn"
+          <Button
             onClick={() => {
               onClose();
               askLocation();
             }}
           >
             {t('checkout.changeLocation')}
-          </button>
+          </Button>
         </>,
       );
     case 'refused':
       return shown(
         t('checkout.refusedTitle'),
         answer.text || t('common.somethingWrong'),
-        <button type="button" className="btn ink" onClick={onClose}>
+        <Button variant="ink" onClick={onClose}>
           {t('common.ok')}
-        </button>,
+        </Button>,
       );
   }
 }

@@ -5,12 +5,13 @@ import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts'
 import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 function generalPhone(text: string): string | null {
   const wire = toWirePhone(text);
@@ -54,13 +55,12 @@ export function OutsideContact({
 
   return (
     <Form className="stack" onSend={() => void send()}>
-      <div className="note warn" role="status">
-        <Icon name="map-pin-line" />
+      <Notice kind="warn" icon="map-pin-line" role="status">
         <span>
           <b>{t('steps.outsideTitle')}</b>
           {t('steps.outsideText')}
         </span>
-      </div>
+      </Notice>
       <PhoneField
         label={t('steps.outsidePhone')}
         prefix="+971"
@@ -68,13 +68,13 @@ export function OutsideContact({
         {...field('phone')}
       />
       {onPickup && (
-        <button type="button" className="btn out" onClick={onPickup}>
+        <Button variant="outline" onClick={onPickup}>
           {t('steps.toPickup')}
-        </button>
+        </Button>
       )}
-      <button type="submit" className="btn" disabled={digits === null} aria-disabled={isBusy}>
+      <Button type="submit" disabled={digits === null} aria-disabled={isBusy}>
         {isBusy ? <Busy /> : t('steps.tellMe')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 
 // The stored phone is invalid: said before the order, with the way to change it.
 function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
@@ -36,12 +37,10 @@ function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
       title={t('steps.badPhoneTitle')}
       footer={
         <>
-          <button type="button" className="btn out" onClick={() => setOpen(false)}>
+          <Button variant="outline" onClick={() => setOpen(false)}>
             {t('common.close')}
-          </button>
-          <button type="button" className="btn" onClick={mend}>
-            {t('common.ok')}
-          </button>
+          </Button>
+          <Button onClick={mend}>{t('common.ok')}</Button>
         </>
       }
     >
@@ -62,9 +61,7 @@ export function PaymentEntry(tools: PaymentTools) {
     return (
       <div className="page-wait" role="alert">
         <p>{t('common.networkFailed')}</p>
-        <button type="button" className="btn" onClick={() => tryAgain(retry)}>
-          {t('common.retry')}
-        </button>
+        <Button onClick={() => tryAgain(retry)}>{t('common.retry')}</Button>
       </div>
     );
   if (!payer || !store || !orderType)

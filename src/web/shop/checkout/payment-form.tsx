@@ -23,14 +23,15 @@ import { useQuery } from '../../state/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useTaxTrouble } from '../cart/use-tax-rules.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 // Nothing can be placed until the tax rules are loaded (never assume a tax of 0).
 function TaxWaits({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   return useTaxTrouble() ? (
-    <p className={`note warn ${className}`} role="status">
+    <Notice as="p" kind="warn" className={className} role="status">
       {t('checkout.taxWaits')}
-    </p>
+    </Notice>
   ) : null;
 }
 

@@ -1,6 +1,7 @@
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   totalFils: number;
@@ -23,20 +24,25 @@ export function PlaceButton({
   const { t } = useLanguage();
   if (isSending)
     return (
-      <span className={`btn lg w-full busy ${className}`} aria-label={t('checkout.placing')}>
+      <span
+        className={buttonClass({ size: 'lg', isBusy: true }, `w-full ${className}`)}
+        aria-label={t('checkout.placing')}
+      >
         <Busy />
       </span>
     );
   return (
-    <button
-      type="button"
-      className={`btn lg w-full split ${isWanting ? 'dis' : ''} ${className}`}
+    <Button
+      size="lg"
+      layout="split"
+      isReady={!isWanting}
+      className={`w-full ${className}`}
       disabled={!canPlace}
       aria-disabled={isWanting || undefined}
       onClick={onPress}
     >
       <span>{t('checkout.place')}</span>
       <Money amountFils={totalFils} />
-    </button>
+    </Button>
   );
 }

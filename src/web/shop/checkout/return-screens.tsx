@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 function OrderNumber({ orderId }: { orderId: string }) {
   return (
@@ -45,10 +46,10 @@ export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: ()
         </>
       }
     >
-      <button type="button" className="btn out lg" onClick={onAsk}>
+      <Button variant="outline" size="lg" onClick={onAsk}>
         {t('payment.checkAgain')}
-      </button>
-      <ShopLink className="btn lg" to="/track-order">
+      </Button>
+      <ShopLink className={buttonClass({ size: 'lg' })} to="/track-order">
         {t('payment.track')}
       </ShopLink>
     </PaymentScreen>
@@ -93,7 +94,7 @@ export function ElsewhereScreen({ shown }: { shown: PaymentReturn }) {
         </>
       }
     >
-      <ShopLink className="btn lg" to="/track-order">
+      <ShopLink className={buttonClass({ size: 'lg' })} to="/track-order">
         {t('payment.track')}
       </ShopLink>
     </PaymentScreen>

@@ -18,6 +18,7 @@ import { CheckField, TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { besideContact, useSubmission } from './use-submission.ts';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order in an Arabic sentence. */
@@ -141,7 +142,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
       />
       <div>
         <CheckField label={t('feedback.privacy')} required {...field('privacy')} />
-        <ShopLink to="/privacy-policy" className="btn link sm">
+        <ShopLink to="/privacy-policy" className={buttonClass({ variant: 'link', size: 'sm' })}>
           {t('feedback.privacyLink')}
         </ShopLink>
         <CheckField

@@ -2,11 +2,12 @@
 import { type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Sending } from './use-submission.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   sending: Sending;
@@ -32,44 +33,45 @@ export function FormFrame({ sending, onSubmit, submitText, canSend = true, child
       </fieldset>
       <div role="alert">
         {problem !== null && (
-          <div className="note bad">
-            <Icon name="warning-circle" />
+          <Notice kind="bad" icon="warning-circle">
             <span>
               <b>{problem}</b>
               {t('feedback.failed')}{' '}
-              <button
-                type="button"
-                className="btn link sm"
+              <Button
+                variant="link"
+                size="sm"
                 aria-disabled={isLoading}
                 onClick={() => {
                   if (!isLoading) onSubmit();
                 }}
               >
                 {t('common.retry')}
-              </button>
+              </Button>
             </span>
-          </div>
+          </Notice>
         )}
       </div>
       {isSent && (
-        <div className="note ok" ref={focusNow} tabIndex={-1}>
-          <Icon name="check-circle" />
+        <Notice kind="ok" icon="check-circle" ref={focusNow} tabIndex={-1}>
           <span>
             {t('feedback.homeSoon')}{' '}
-            <ShopLink to="/" className="btn link sm">
+            <ShopLink to="/" className={buttonClass({ variant: 'link', size: 'sm' })}>
               {t('feedback.homeNow')}
             </ShopLink>
           </span>
-        </div>
+        </Notice>
       )}
-      <button
+      <Button
         type="submit"
-        className={`btn lg w-full ${isLoading ? 'busy' : ''} ${canSend && !isSent ? '' : 'dis'}`}
+        size="lg"
+        isBusy={isLoading}
+        isReady={canSend && !isSent}
+        className="w-full"
         aria-disabled={isLoading || isSent || !canSend}
         aria-busy={isLoading}
       >
         {isLoading ? <Busy /> : submitText}
-      </button>
+      </Button>
     </Form>
   );
 }

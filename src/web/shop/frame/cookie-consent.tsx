@@ -4,6 +4,7 @@ import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const PageViews = lazyExtra(() => import('./page-views.tsx'));
 
@@ -47,12 +48,22 @@ export function CookieConsent() {
         </ShopLink>
       </p>
       <div className="acts">
-        <button type="button" className="btn out" onClick={() => answer('rejected')}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-w-16 tablet:min-w-28"
+          onClick={() => answer('rejected')}
+        >
           {t('consent.reject')}
-        </button>
-        <button type="button" className="btn out" onClick={() => answer('accepted')}>
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-w-16 tablet:min-w-28"
+          onClick={() => answer('accepted')}
+        >
           {t('consent.accept')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function FailedScreen() {
   const { t } = useLanguage();
@@ -15,12 +16,12 @@ export function FailedScreen() {
         <h1 className="failed">{t('failed.title')}</h1>
         <p>{t('failed.text')}</p>
         <div className="row">
-          <button type="button" className="btn ink" onClick={reloadPage}>
+          <Button variant="ink" onClick={reloadPage}>
             <Icon name="repeat" mirror />
             {t('common.retry')}
-          </button>
+          </Button>
           <a
-            className="btn out"
+            className={buttonClass({ variant: 'outline' })}
             href={`tel:${brand.phoneTel}`}
             aria-label={t('common.call', { phone: brand.phoneDisplay })}
           >

@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { iconButtonClass } from '../../ui/button.tsx';
 
 const SOCIAL_ICONS: Record<string, IconName> = {
   instagram: 'instagram',
@@ -102,7 +103,7 @@ function FooterParts() {
           {brand.social.map(({ key, label, url }) => (
             <a
               key={key}
-              className="ibtn"
+              className={iconButtonClass('plain', 'hover:bg-ink-raised!')}
               href={url}
               rel="noopener noreferrer"
               target="_blank"

@@ -11,6 +11,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import { LanguageLink } from './language-link.tsx';
 import { LocationPill } from './location-pill.tsx';
+import { IconButton, iconButtonClass } from '../../ui/button.tsx';
 
 const importMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(importMenu);
@@ -48,16 +49,14 @@ export function Header({ cartSlot, orders }: Props) {
     <>
       <header className={`top ${isLanding ? '' : 'placed'}`}>
         <div className="wrap top-in">
-          <button
-            type="button"
-            className="ibtn only-m"
-            aria-label={t('nav.open')}
+          <IconButton
+            icon="list"
+            className="only-m"
+            label={t('nav.open')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={openMenu}
-          >
-            <Icon name="list" />
-          </button>
+          />
           <ShopLink
             to="/"
             aria-label={t('common.home', { brand: brand.name })}
@@ -78,7 +77,7 @@ export function Header({ cartSlot, orders }: Props) {
             {isMenu && (
               <ShopLink
                 to={filter === null ? '/menu?find' : `/menu?filter=${filter}&find`}
-                className="ibtn only-m"
+                className={iconButtonClass('plain', 'only-m')}
                 aria-label={t('menu.search')}
                 state={FINDING}
                 preventScrollReset

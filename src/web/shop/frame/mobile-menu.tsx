@@ -12,6 +12,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { offersPath } from './tab-bar.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 type Props = {
   onClose: () => void;
@@ -68,14 +69,12 @@ export default function MobileMenu({ onClose, orders }: Props) {
             >
               <Logo name={brand.name} />
             </ShopLink>
-            <button
-              type="button"
-              className="ibtn to-end"
-              aria-label={t('common.close')}
+            <IconButton
+              icon="close"
+              className="to-end"
+              label={t('common.close')}
               onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </div>
           <p className="display-face mmenu-hello">
             {customer

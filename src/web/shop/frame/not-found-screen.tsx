@@ -1,6 +1,7 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { LostArt } from '../../ui/lost-art.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function NotFoundScreen() {
   const { t } = useLanguage();
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
         <LostArt />
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
-        <ShopLink to="/" className="btn lg">
+        <ShopLink to="/" className={buttonClass({ size: 'lg' })}>
           {t('notFound.home')}
         </ShopLink>
       </div>

@@ -32,6 +32,7 @@ function FilledText({ text }: { text: string }) {
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {
   return (
     <article
+      data-legal
       className="flex max-w-[65ch] flex-col gap-4 text-start text-base/[1.7]"
       {...(only ? { lang: only, dir: 'rtl' } : {})}
     >

@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
 import { useTexts } from '../../messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content } = await loadInfoPage(args, 'privacy_policy', '/privacy-policy');
@@ -23,10 +24,13 @@ export default function PrivacyPolicyPage() {
     <PolicyFrame title={policy.title} updated={policy.updated}>
       <LegalText text={policy} />
       <p className="mt-8 flex flex-wrap gap-x-6">
-        <ShopLink className="btn link sm" to="/terms-and-conditions">
+        <ShopLink
+          className={buttonClass({ variant: 'link', size: 'sm' })}
+          to="/terms-and-conditions"
+        >
           {t('about.termsLink')}
         </ShopLink>
-        <ShopLink className="btn link sm" to="/cookie-policy">
+        <ShopLink className={buttonClass({ variant: 'link', size: 'sm' })} to="/cookie-policy">
           {t('consent.policy')}
         </ShopLink>
       </p>

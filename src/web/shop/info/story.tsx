@@ -1,10 +1,11 @@
 import type { InfoDocument, Spoken } from '../../state/brand/info-documents.ts';
 import { useShop } from '../../state/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
   const { t } = useLanguage();
@@ -89,19 +90,21 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
               </li>
             ))}
           </ul>
-          <ShopLink to="/locations-overview" className="btn out mt-4">
+          <ShopLink
+            to="/locations-overview"
+            className={buttonClass({ variant: 'outline' }, 'mt-4')}
+          >
             {outlets.all_locations}
           </ShopLink>
         </section>
-        <section className="note max-w-140">
-          <Icon name="briefcase" />
+        <Notice as="section" icon="briefcase" className="max-w-140">
           <span>
             <b>{franchise.text}</b>
-            <ShopLink to="/franchise" className="btn link sm">
+            <ShopLink to="/franchise" className={buttonClass({ variant: 'link', size: 'sm' })}>
               {franchise.link}
             </ShopLink>
           </span>
-        </section>
+        </Notice>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 function Heat({ heat }: { heat: number }) {
   const { t } = useLanguage();
@@ -42,7 +43,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
       <section className="sec">
         <div className="sec-h">
           <h2>{t('landing.topItems')}</h2>
-          <ShopLink className="btn link" to="/menu">
+          <ShopLink className={buttonClass({ variant: 'link' })} to="/menu">
             {t('landing.seeMenu')}
           </ShopLink>
         </div>

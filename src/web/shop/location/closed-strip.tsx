@@ -5,6 +5,7 @@ import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
   const { t } = useLanguage();
@@ -28,18 +29,19 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
             : isForPickup && t('location.pickupLater')}
         </p>
         {later && (
-          <button type="button" className="btn ink sm" onClick={onChangeTime}>
+          <Button variant="ink" size="sm" className="shrink-0" onClick={onChangeTime}>
             {t('location.changeTime')}
-          </button>
+          </Button>
         )}
         {isForPickup && (
-          <button
-            type="button"
-            className="btn ink sm"
+          <Button
+            variant="ink"
+            size="sm"
+            className="shrink-0"
             onClick={() => askLocation(undefined, { tab: 'pickup' })}
           >
             {t('location.pickup')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

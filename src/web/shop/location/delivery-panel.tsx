@@ -17,6 +17,8 @@ import { RecentList } from './recent-list.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 const MODAL_ZOOM = 12;
 
@@ -82,7 +84,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
       </div>
       <div role="status">
         {zone.kind === 'covered' && (
-          <div className="note ok">
+          <Notice kind="ok">
             <Icon name="moped-fill" mirror />
             <span>
               <b>
@@ -103,22 +105,20 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
                 </span>
               )}
             </span>
-          </div>
+          </Notice>
         )}
         {zone.kind === 'outside' && (
-          <div className="note warn">
-            <Icon name="map-pin-line" />
+          <Notice kind="warn" icon="map-pin-line">
             <span>
               <b>{t('location.uncoveredTitle')}</b>
               {t('location.uncovered')} {t('location.callLine')}
             </span>
-          </div>
+          </Notice>
         )}
         {zone.kind === 'refused' && (
-          <div className="note bad">
-            <Icon name="warning-circle" />
+          <Notice kind="bad" icon="warning-circle">
             <span>{zone.message}</span>
-          </div>
+          </Notice>
         )}
       </div>
       <Suspense>{newDoor}</Suspense>
@@ -143,10 +143,10 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
     <div ref={box} className="flex flex-col gap-3 pb-2 min-[640px]:flex-row min-[640px]:*:flex-1">
-      <button type="button" className="btn out" onClick={onPickup}>
+      <Button variant="outline" onClick={onPickup}>
         <Icon name="storefront" /> {t('location.switchToPickup')}
-      </button>
-      <a className="btn out" href={`tel:${brand.phoneTel}`}>
+      </Button>
+      <a className={buttonClass({ variant: 'outline' })} href={`tel:${brand.phoneTel}`}>
         <Icon name="phone" />{' '}
         <span>
           {before}

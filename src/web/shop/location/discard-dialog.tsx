@@ -12,6 +12,8 @@ import { useMemo } from 'react';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
 import { useQuery } from '../../state/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 type Keepable = { kept: CartLine[]; gone: CartLine[] };
 
@@ -58,16 +60,14 @@ export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
       footer={
         <>
           {keepable && (
-            <button type="button" className="btn" onClick={() => onKeep(keepable.gone)}>
-              {t('location.discardKeep')}
-            </button>
+            <Button onClick={() => onKeep(keepable.gone)}>{t('location.discardKeep')}</Button>
           )}
-          <button type="button" className="btn out" onClick={onNo}>
+          <Button variant="outline" onClick={onNo}>
             {t('location.discardNo')}
-          </button>
-          <button type="button" className="btn ink" onClick={onYes}>
+          </Button>
+          <Button variant="ink" onClick={onYes}>
             {t('location.discardYes')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -124,7 +124,7 @@ function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
         {formatCount(line.quantity)} {line.name[lang]}
       </b>
       {isGone ? (
-        <span className="tag bad">{t('location.notThere')}</span>
+        <Tag kind="bad">{t('location.notThere')}</Tag>
       ) : (
         <span className="yes">
           <Icon name="check-circle" />

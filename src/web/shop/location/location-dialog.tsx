@@ -16,6 +16,7 @@ import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useTexts } from '../../messages.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   onClose: () => void;
@@ -162,10 +163,11 @@ function DeliveryButton({ place }: { place: ConfirmedPlace }) {
   const { delivery, input, isWorking } = place;
   const start = useStartText();
   return (
-    <button
-      type="button"
+    <Button
       // Highlighted once there is a place; before that it finds the first suggestion.
-      className={`btn lg w-full ${delivery.text === '' || delivery.point ? '' : 'out'}`}
+      size="lg"
+      variant={delivery.text === '' || delivery.point ? 'primary' : 'outline'}
+      className="w-full"
       disabled={
         delivery.text === '' ||
         isWorking ||
@@ -175,7 +177,7 @@ function DeliveryButton({ place }: { place: ConfirmedPlace }) {
       onClick={() => void place.confirmDelivery()}
     >
       {isWorking ? <Busy /> : start}
-    </button>
+    </Button>
   );
 }
 
@@ -186,7 +188,7 @@ function PickupButtons({ place: { pickup, isWorking, confirmPickup } }: { place:
     <>
       {pickup.isLocated && pickup.selected && (
         <a
-          className="btn lg out"
+          className={buttonClass({ size: 'lg', variant: 'outline' })}
           target="_blank"
           rel="noreferrer"
           href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}
@@ -195,14 +197,14 @@ function PickupButtons({ place: { pickup, isWorking, confirmPickup } }: { place:
           <span className="ears-only"> ({t('location.opensNewTab')})</span>
         </a>
       )}
-      <button
-        type="button"
-        className="btn lg w-full"
+      <Button
+        size="lg"
+        className="w-full"
         disabled={!pickup.selected || isWorking}
         onClick={confirmPickup}
       >
         {isWorking ? <Busy /> : start}
-      </button>
+      </Button>
     </>
   );
 }

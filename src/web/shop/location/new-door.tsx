@@ -12,6 +12,7 @@ import { withFoundArea } from '../../state/places/found-area.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
 
 export default function NewDoor({
   area,
@@ -40,9 +41,9 @@ export default function NewDoor({
   }, [area, isOpen]);
   return (
     <div className="stack">
-      <button
-        type="button"
-        className="btn link justify-self-start"
+      <Button
+        variant="link"
+        className="justify-self-start"
         aria-expanded={isOpen}
         onClick={() => {
           if (isOpen) onChange(null);
@@ -51,7 +52,7 @@ export default function NewDoor({
       >
         <Icon name={isOpen ? 'caret-up' : 'plus'} />
         {t('profile.anotherAddress')}
-      </button>
+      </Button>
       {isOpen && (
         <DoorFields
           field={(name, clean) => ({

@@ -15,6 +15,7 @@ import { StoreHours } from './store-hours.tsx';
 import { StoresFailed } from './stores-failed.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
 import { useTexts } from '../../messages.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 
 export function PickupPanel({ state }: { state: PickupStores }) {
   useTexts('opened');
@@ -28,20 +29,18 @@ export function PickupPanel({ state }: { state: PickupStores }) {
         onChange={(text) => state.setText(strippedOfLoneSpace(text))}
       >
         {state.text !== '' && (
-          <button
-            type="button"
-            className="ibtn -me-[10px]"
-            aria-label={t('location.clear')}
+          <IconButton
+            icon="x-circle"
+            className="-me-[10px]"
+            label={t('location.clear')}
             onClick={() => state.setText('')}
-          >
-            <Icon name="x-circle" />
-          </button>
+          />
         )}
       </SearchBox>
       {!state.isLocated && offered && offered.length > 0 && (
-        <button type="button" className="btn link sm justify-self-start" onClick={state.locate}>
+        <Button variant="link" size="sm" className="justify-self-start" onClick={state.locate}>
           <Icon name="crosshair" /> {t('location.nearest')}
-        </button>
+        </Button>
       )}
       {state.failed && !offered && <StoresFailed onRetry={state.retry} />}
       {!offered && !state.failed && (
@@ -66,9 +65,9 @@ export function PickupPanel({ state }: { state: PickupStores }) {
               : t('location.noStores', { text: state.text })}
           </p>
           {state.text !== '' && (
-            <button type="button" className="btn out" onClick={() => state.setText('')}>
+            <Button variant="outline" onClick={() => state.setText('')}>
               {t('location.showAll')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -2,13 +2,14 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
 import { findMiddle } from './pickup-stores.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 const NO_DOTS: readonly Dot[] = [];
@@ -59,14 +60,15 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
         }
       />
       {children}
-      <button
-        type="button"
-        className="ibtn solid locate"
-        aria-label={t('location.useMine')}
+      <IconButton
+        icon="crosshair"
+        variant="solid"
+        className="locate"
+        label={t('location.useMine')}
         onClick={state.locate}
       >
-        {state.isLocating ? <Busy /> : <Icon name="crosshair" />}
-      </button>
+        {state.isLocating && <Busy />}
+      </IconButton>
     </div>
   );
 }
@@ -76,10 +78,9 @@ export function MineBlocked({ state }: { state: DeliveryPoint }) {
   const { t } = useLanguage();
   return (
     state.isBlocked && (
-      <p className="note" role="status">
-        <Icon name="crosshair" />
+      <Notice as="p" icon="crosshair" role="status">
         <span>{t('location.mineBlocked')}</span>
-      </p>
+      </Notice>
     )
   );
 }

@@ -1,18 +1,18 @@
 // The list of branches failed; with a retry.
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function StoresFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
   return (
-    <div className="note bad" role="alert">
-      <Icon name="offline" />
+    <Notice kind="bad" icon="offline" role="alert">
       <span>
         <b>{t('location.storesFailed')}</b>
-        <button type="button" className="btn link sm" onClick={onRetry}>
+        <Button variant="link" size="sm" onClick={onRetry}>
           {t('common.retry')}
-        </button>
+        </Button>
       </span>
-    </div>
+    </Notice>
   );
 }

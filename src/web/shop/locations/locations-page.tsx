@@ -8,12 +8,13 @@ import { locatorStores } from './locator-stores.ts';
 import { Locator } from './locator.tsx';
 import type { ContentDocument } from '../../state/brand/brand-content.ts';
 import { spoken, type InfoDocument } from '../../state/brand/info-documents.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { branchesData, pageMeta } from '../../seo.ts';
 import { loadInfoPage } from '../info/info-loader.ts';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
@@ -53,20 +54,19 @@ export default function LocationsPage() {
       {stores ? (
         <Locator first={stores} total={total} none={none} />
       ) : (
-        <div className="note bad" role="alert">
-          <Icon name="offline" />
+        <Notice kind="bad" icon="offline" role="alert">
           <span>
             <b>{t('locations.failed')}</b>
-            <button
-              type="button"
-              className="btn link sm"
+            <Button
+              variant="link"
+              size="sm"
               aria-disabled={state === 'loading'}
               onClick={() => void revalidate()}
             >
               {t('common.retry')}
-            </button>
+            </Button>
           </span>
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../state/shop.ts';
+import { Button } from '../../ui/button.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -46,9 +47,9 @@ export function Locator({ first, total, none }: Props) {
       <div className="stack">
         <StoreChoice stores={sorted} chosenId={chosenId} onChoose={setChosenId} />
         {!isGranted && (
-          <button type="button" className="btn link sm justify-self-start" onClick={ask}>
+          <Button variant="link" size="sm" className="justify-self-start" onClick={ask}>
             <Icon name="crosshair" /> {t('location.nearest')}
-          </button>
+          </Button>
         )}
         <StoreList
           stores={shown}

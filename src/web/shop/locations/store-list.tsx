@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { directionsLink, mapLink, type LocatorStore } from './locator-stores.ts';
+import { buttonClass, iconButtonClass } from '../../ui/button.tsx';
 
 type Props = {
   stores: readonly LocatorStore[];
@@ -98,14 +99,14 @@ function StoreActions({ store }: Pick<EntryProps, 'store'>) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <ShopLink
-        className="btn soft sm"
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
         to={`/menu?store_id=${id}&md=pickup`}
         aria-label={t('locations.orderFrom', { store: name })}
       >
         {t('locations.order')}
       </ShopLink>
       <a
-        className="btn link sm"
+        className={buttonClass({ variant: 'link', size: 'sm' })}
         href={directionsLink(store)}
         target="_blank"
         rel="noopener noreferrer"
@@ -114,7 +115,7 @@ function StoreActions({ store }: Pick<EntryProps, 'store'>) {
         {t('locations.directions')}
       </a>
       <a
-        className="ibtn"
+        className={iconButtonClass()}
         href={`tel:${brand.phoneTel}`}
         aria-label={t('common.call', { phone: brand.phoneDisplay })}
       >

@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   name: string;
@@ -56,15 +57,16 @@ export function ChoiceBar({
         onChange={onQuantity}
         onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name: maximumName }) })}
       />
-      <button
-        type="button"
-        className={`btn lg split ${missing ? 'ink' : ''}`}
+      <Button
+        size="lg"
+        layout="split"
+        variant={missing ? 'ink' : 'primary'}
         aria-busy={isPressed}
         onClick={isAsking ? () => setPressed(true) : onPress}
       >
         <span>{missing ?? t(editing ? 'menu.update' : 'menu.addToCart')}</span>
         <Money amountFils={totalFils} />
-      </button>
+      </Button>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { pictureName, type ChosenOptions } from '../../state/checkout/line-from-choice.ts';
 import { toComboChoice } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
@@ -48,16 +49,16 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
       <legend className="choice-group-head">
         <span className="choice-group-name">{name}</span>
         {missing ? (
-          <span className={`tag ${tried || chosen > 0 ? 'solid' : ''}`}>
+          <Tag kind={tried || chosen > 0 ? 'solid' : 'plain'}>
             {chosen > 0
               ? t('menu.chooseMore', { chosen, total, count: total - chosen })
               : t('menu.requiredChoose', { count: total })}
-          </span>
+          </Tag>
         ) : (
-          <span className="tag ok">
+          <Tag kind="ok">
             <Icon name="check" />
             {t('menu.done', { chosen, total })}
-          </span>
+          </Tag>
         )}
       </legend>
       <div className="chooser">

@@ -34,6 +34,7 @@ import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.t
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { blended } from '../../ui/view-moves.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
@@ -227,9 +228,9 @@ function ComboFacts({
         {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
       </p>
       {!soldHere && (
-        <p className="tag bad mt-3" role="status">
+        <Tag as="p" kind="bad" className="mt-3" role="status">
           {t('menu.notInLocalStore')}
-        </p>
+        </Tag>
       )}
     </>
   );

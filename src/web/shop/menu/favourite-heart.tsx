@@ -3,9 +3,9 @@ import {
   useFavourites,
   type FavouriteTarget,
 } from '../../state/person/favourites.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 /** `from` is the list of the card, where that matters. */
 type Props = {
@@ -27,14 +27,13 @@ export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }:
   };
   const on = ids.has(favouriteKey(target));
   return (
-    <button
-      type="button"
-      className={`ibtn fav ${on ? 'on' : ''} ${solid ? 'solid' : ''}`}
+    <IconButton
+      icon={on ? 'heart-fill' : 'heart'}
+      variant={solid ? 'solid' : 'plain'}
+      className={`fav text-[1.25rem]! ${on ? 'text-chili' : ''}`}
       aria-pressed={on}
-      aria-label={t('menu.favourite', { name })}
+      label={t('menu.favourite', { name })}
       onClick={() => toggle(target)}
-    >
-      <Icon name={on ? 'heart-fill' : 'heart'} />
-    </button>
+    />
   );
 }

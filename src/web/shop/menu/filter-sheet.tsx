@@ -18,6 +18,7 @@ import {
 import { FILTER_WORDS } from './filter-words.ts';
 import { PriceSlider } from './price-slider.tsx';
 import '../../styles/filter-sheet.css';
+import { Button } from '../../ui/button.tsx';
 
 type Chosen = readonly FilterKey[];
 
@@ -71,9 +72,9 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
       title={t('menu.filters')}
       className="modal-filters"
       footer={
-        <button type="button" className="btn lg w-full" onClick={() => onShow(pressed)}>
+        <Button size="lg" className="w-full" onClick={() => onShow(pressed)}>
           {t('menu.showDishes', { count: count(pressed) })}
-        </button>
+        </Button>
       }
     >
       <div className="mfilters">
@@ -103,9 +104,9 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
         {span && <PriceSlider span={span} chosen={pressed} onChosen={setPressed} />}
         <p className="xs mut">{words.note}</p>
         {pressed.length > 0 && (
-          <button type="button" className="btn link sm" onClick={() => setPressed([])}>
+          <Button variant="link" size="sm" onClick={() => setPressed([])}>
             {t('menu.clearFilters')}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>
@@ -148,9 +149,9 @@ export function FilterChips({
           </button>
         );
       })}
-      <button type="button" className="btn link sm" onClick={() => onChosen([])}>
+      <Button variant="link" size="sm" onClick={() => onChosen([])}>
         {t('menu.clearFilters')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.t
 import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Props = { target: OpenTarget; onClose: () => void };
 type WireSize = WireItem['item_size'][number];
@@ -127,9 +128,9 @@ function MissingItem({
         ) : (
           <div role="alert" className="mt-6 flex flex-col items-start gap-4">
             <p>{failed}</p>
-            <button type="button" className="btn out" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               {t('common.retry')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

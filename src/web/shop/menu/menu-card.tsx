@@ -16,6 +16,7 @@ import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
 import { ComboLink } from './combo-link.tsx';
 import { energyText } from './energy-text.ts';
 import { useShop } from '../../state/shop.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
 
@@ -144,13 +145,13 @@ export const MenuCard = memo(function MenuCard({
       {(unavailable ?? (saving > 0 || badge !== undefined)) && (
         <p className="card-tags">
           {unavailable ? (
-            <span className="tag">{t(unavailable)}</span>
+            <Tag kind="bright">{t(unavailable)}</Tag>
           ) : saving > 0 ? (
-            <span className="tag save">
+            <Tag kind="save" className="self-start">
               {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
-            </span>
+            </Tag>
           ) : (
-            <span className="tag plain">{badge}</span>
+            <Tag kind={row ? 'plain' : 'bright'}>{badge}</Tag>
           )}
         </p>
       )}
@@ -179,7 +180,11 @@ export const MenuCard = memo(function MenuCard({
       <p className="dish-text">{card.description}</p>
       <div className="price-row">
         <CardPrice card={card} />
-        {diet && <span className="tag ok">{labels.dietary[diet]}</span>}
+        {diet && (
+          <Tag kind="ok" className="diet">
+            {labels.dietary[diet]}
+          </Tag>
+        )}
         {card.kcal !== '' && <span className="energy">{energyText(card.kcal, t)}</span>}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { sectionHeight } from './content-visibility.ts';
 import { ComboLink } from './combo-link.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const DEALS_SHOWN = 4;
 
@@ -119,11 +120,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
                 <span className="deal-text">{card.description}</span>
               </span>
               <span className="price-row">
-                {unavailable ? (
-                  <span className="tag">{t(unavailable)}</span>
-                ) : (
-                  <CardPrice card={card} />
-                )}
+                {unavailable ? <Tag>{t(unavailable)}</Tag> : <CardPrice card={card} />}
               </span>
             </article>
           );

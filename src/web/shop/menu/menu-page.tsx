@@ -35,6 +35,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';
+import { Button } from '../../ui/button.tsx';
 
 // A dish in the menu's address (`/menu#item-501`) opens; a request from the landing page's plus adds it, if nothing must be chosen.
 const ADDRESS = /^#(item|combo)-(\d{1,9})$/;
@@ -215,7 +216,12 @@ function MenuView() {
     <>
       {!outOfZone && <ClosedLine />}
       {!finder.isSearching && !outOfZone && (
-        <GroupNav entries={finder.entries} end={finder.filterButton('only-m')} />
+        <GroupNav
+          entries={finder.entries}
+          end={finder.filterButton(
+            'only-m shrink-0 self-center ms-1 me-2 min-h-tap! px-2.5! text-sm!',
+          )}
+        />
       )}
       <div className="shell">
         <div className="shell-main">
@@ -227,9 +233,9 @@ function MenuView() {
             {outOfZone ? (
               <div className="notice" role="status">
                 <p>{t('location.uncovered')}</p>
-                <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                <Button variant="outline" size="sm" onClick={() => askLocation()}>
                   {t('menu.chooseBranch')}
-                </button>
+                </Button>
               </div>
             ) : (
               <>
@@ -238,9 +244,9 @@ function MenuView() {
                 {page.sellsNothing && (
                   <div className="notice" role="status">
                     <p>{t('menu.nothingSold')}</p>
-                    <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                    <Button variant="outline" size="sm" onClick={() => askLocation()}>
                       {t('menu.chooseBranch')}
-                    </button>
+                    </Button>
                   </div>
                 )}
                 {finder.listOr(

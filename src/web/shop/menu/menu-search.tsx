@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 export function MenuSearch({
   query,
@@ -26,14 +27,7 @@ export function MenuSearch({
         }}
       />
       {query !== '' && (
-        <button
-          type="button"
-          className="ibtn"
-          aria-label={t('menu.clearSearch')}
-          onClick={() => onQuery('')}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('menu.clearSearch')} onClick={() => onQuery('')} />
       )}
     </search>
   );

@@ -6,6 +6,7 @@ import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
 import type { DishList } from './menu-actions.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { sectionHeight, useFarSizes } from './content-visibility.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 const PICKS_SHOWN = 8;
 
@@ -29,7 +30,7 @@ const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
       <div className="group-head">
         <h2>{title}</h2>
       </div>
-      <div className={rest.row ? 'grid rows four' : 'dish-strip'}>
+      <div className={rest.row ? 'dish-grid rows four' : 'dish-strip'}>
         {cards.slice(0, PICKS_SHOWN).map((card) => (
           <MenuCard key={`${card.kind}${card.id}`} card={card} {...rest} />
         ))}
@@ -50,11 +51,9 @@ const Group = memo(function Group({ group, labels, query }: GroupProps) {
     >
       <div className="group-head">
         <h2>{group.name}</h2>
-        <span>
-          {group.active ? group.description : <span className="tag">{t('menu.notAvailable')}</span>}
-        </span>
+        <span>{group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}</span>
       </div>
-      <div className="grid rows">
+      <div className="dish-grid rows">
         {group.cards.map((card) => (
           <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} row />
         ))}

@@ -20,7 +20,7 @@ export function MenuSkeleton() {
         <div className="group-head">
           <div className="skeleton h-8 w-44" />
         </div>
-        <div className="grid four rows">
+        <div className="dish-grid four rows">
           {Array.from({ length: 8 }, (_, index) => (
             <div className="card as-row" key={index}>
               <div className="tile skeleton" />

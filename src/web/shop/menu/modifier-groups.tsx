@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
 import { toModifierGroup } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 type Props = {
   groups: readonly WireModifierGroup[];
@@ -26,19 +27,18 @@ function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
   const { chosen, min, max, missing, full } = groupSelectionState(rules, modifiers);
   if (missing) {
     return tried ? (
-      <span className="tag bad">
+      <Tag kind="bad">
         <Icon name="warning-circle" />
         {t('menu.chooseToContinue', { count: min - chosen })}
-      </span>
+      </Tag>
     ) : (
-      <span className="tag">{t('menu.requiredChoose', { count: min })}</span>
+      <Tag>{t('menu.requiredChoose', { count: min })}</Tag>
     );
   }
-  if (full && max > 1)
-    return <span className="tag warn">{t('menu.maximumSelected', { chosen, max })}</span>;
+  if (full && max > 1) return <Tag kind="warn">{t('menu.maximumSelected', { chosen, max })}</Tag>;
   if (min > 0)
     return (
-      <span className="tag ok">
+      <Tag kind="ok">
         <Icon name="check" />
         {rules.modifiers
           .filter(({ id }) =>
@@ -51,13 +51,13 @@ function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
           )
           .map(({ name }) => name[lang])
           .join(' · ')}
-      </span>
+      </Tag>
     );
-  if (max === 1) return <span className="tag">{t('menu.optional')}</span>;
+  if (max === 1) return <Tag>{t('menu.optional')}</Tag>;
   return (
-    <span className="tag">
+    <Tag>
       {chosen > 0 ? t('menu.chosenOf', { chosen, max }) : t('menu.optionalUpTo', { count: max })}
-    </span>
+    </Tag>
   );
 }
 

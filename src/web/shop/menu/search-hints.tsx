@@ -5,6 +5,7 @@ import { useTexts } from '../../messages.ts';
 import { forgetSearches, recentSearches } from '../../state/menu/recent-searches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const OFTEN_SHOWN = 6;
 
@@ -67,9 +68,9 @@ export function SearchHints({ page, query, onQuery, renderCard, onForgotten }: P
                 {text}
               </button>
             ))}
-            <button
-              type="button"
-              className="btn link sm"
+            <Button
+              variant="link"
+              size="sm"
               onClick={() => {
                 forgetSearches();
                 setRecent([]);
@@ -77,14 +78,14 @@ export function SearchHints({ page, query, onQuery, renderCard, onForgotten }: P
               }}
             >
               {t('menu.clearRecent')}
-            </button>
+            </Button>
           </div>
         </section>
       )}
       <SearchWords page={page} query={query} onQuery={onQuery} />
       <section>
         <h2>{t('menu.often')}</h2>
-        <div className="grid rows">{page.top.slice(0, OFTEN_SHOWN).map(renderCard)}</div>
+        <div className="dish-grid rows">{page.top.slice(0, OFTEN_SHOWN).map(renderCard)}</div>
       </section>
     </>
   );

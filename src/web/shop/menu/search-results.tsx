@@ -6,6 +6,7 @@ import { useTexts } from '../../messages.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** `onClearFilters` exists while filters hide something. */
 type Props = {
@@ -79,20 +80,20 @@ export default function SearchResults({ page, query, renderCard, onClear, onClea
         {hidesTraces && <p>{FILTER_WORDS[lang].note}</p>}
       </div>
       {found.length > 0 ? (
-        <div className="grid rows">{found.map(renderCard)}</div>
+        <div className="dish-grid rows">{found.map(renderCard)}</div>
       ) : (
         <div className="empty">
           <h2>{t(onClearFilters ? 'menu.noMatch' : 'menu.noResults')}</h2>
           {!onClearFilters && <p>{t('menu.noResultsHelp')}</p>}
-          <button type="button" className="btn out" onClick={onClearFilters ?? onClear}>
+          <Button variant="outline" onClick={onClearFilters ?? onClear}>
             {t(onClearFilters ? 'menu.clearFilters' : 'menu.showAll')}
-          </button>
+          </Button>
         </div>
       )}
       {found.length === 0 && !onClearFilters && close.length > 0 && (
         <>
           <h3 className="pt-4">{t('menu.comesClose')}</h3>
-          <div className="grid rows">{close.map(renderCard)}</div>
+          <div className="dish-grid rows">{close.map(renderCard)}</div>
         </>
       )}
     </section>

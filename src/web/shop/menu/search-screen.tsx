@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { SearchHints, SearchWords } from './search-hints.tsx';
 import SearchResults from './search-results.tsx';
 import '../../styles/search-screen.css';
+import { IconButton } from '../../ui/button.tsx';
 
 type Props = {
   /** The filtered menu: filters apply to the search too. */
@@ -46,9 +46,7 @@ export default function SearchScreen(props: Props) {
       }}
     >
       <div className="sbar">
-        <button type="button" className="ibtn" aria-label={t('menu.backToMenu')} onClick={onClose}>
-          <Icon name="arrow-left" mirror />
-        </button>
+        <IconButton icon="arrow-left" mirror label={t('menu.backToMenu')} onClick={onClose} />
         <MenuSearch query={query} onQuery={onQuery} />
       </div>
       <div className="scol">

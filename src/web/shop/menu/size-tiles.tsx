@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { unitPrices } from '../../state/checkout/wire-prices.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 type Props = { sizes: WireItem['item_size']; sizeId: number; onChange: (sizeId: number) => void };
 
@@ -20,10 +21,10 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
     <fieldset className="choice-group">
       <legend className="choice-group-head">
         <span className="choice-group-name">{t('menu.size')}</span>
-        <span className="tag ok">
+        <Tag kind="ok">
           <Icon name="check" />
           {t('menu.required')}
-        </span>
+        </Tag>
       </legend>
       <div className="sizes">
         {sizes.map((size) => {

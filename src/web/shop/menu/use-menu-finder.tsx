@@ -10,6 +10,7 @@ import { MenuSearch } from './menu-search.tsx';
 import { listNavEntries } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
+import { Button } from '../../ui/button.tsx';
 
 const importFilters = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
@@ -54,15 +55,15 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
     <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={search} row />
   );
   const filterButton = (className: string) => (
-    <button
-      type="button"
-      className={`btn out ${className}`}
+    <Button
+      variant="outline"
+      className={className}
       aria-haspopup="dialog"
       onClick={() => setFiltering(true)}
     >
       {t('menu.filters')}
       {filters && <Ltr>{filters.chosen.length}</Ltr>}
-    </button>
+    </Button>
   );
   const chips = filters && (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 // Step one: the meals, as links, so that it works without scripts.
 import { Link, useLocation } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -47,7 +48,12 @@ export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId
         ))}
       </ul>
       {chosenId !== null && (
-        <Link to={address(null)} replace preventScrollReset className="btn link sm xwide:hidden">
+        <Link
+          to={address(null)}
+          replace
+          preventScrollReset
+          className={buttonClass({ variant: 'link', size: 'sm' }, 'xwide:hidden')}
+        >
           {t('nutrition.another')}
         </Link>
       )}

@@ -16,6 +16,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { infoMeta, loadInfoPage } from '../info/info-loader.ts';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 type Text = Record<Lang, string>;
 /** The document, validated on import. */
@@ -87,7 +88,7 @@ export default function NutritionPage() {
               <NutritionTable key={meal.id} meal={meal} labels={labels} />
             </>
           ) : (
-            <p className="note">{t('nutrition.chooseNone')}</p>
+            <Notice as="p">{t('nutrition.chooseNone')}</Notice>
           )}
         </section>
       </div>

@@ -11,6 +11,7 @@ import {
   type Meal,
   type NutritionItem,
 } from './nutrition-sum.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** The names stay beside the figures that scroll sideways. */
 const HEAD = 'sticky start-0 z-1 min-w-43 bg-inherit';
@@ -98,9 +99,9 @@ export function NutritionTable({ meal, labels }: Props) {
       </div>
       <p className="row min-h-tap" role="status">
         {excluded.size > 0 && (
-          <button type="button" className="btn link sm" onClick={() => setExcluded(new Set())}>
+          <Button variant="link" size="sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
-          </button>
+          </Button>
         )}
         {isEmpty && <span className="mut sm">{t('nutrition.nothing')}</span>}
       </p>

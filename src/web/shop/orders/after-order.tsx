@@ -10,6 +10,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ReportIssue } from './report-issue.tsx';
 import { ShareOrder } from './share-order.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 const PointsLine = lazyExtra(() => import('./points-line.tsx'));
 
@@ -26,7 +27,10 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
   }));
   return (
     <div className="flex flex-wrap items-center gap-2.5 pt-4 pb-3">
-      <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}>
+      <ShopLink
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
+        to={`/receipt/${order.order_id}`}
+      >
         <Icon name="receipt" />
         {t('history.receipt')}
       </ShopLink>

@@ -11,6 +11,7 @@ import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   orderId: string;
@@ -45,9 +46,9 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
 
   return (
     <>
-      <button id={CANCEL_ID} type="button" className="btn out sm" onClick={() => setAsking(true)}>
+      <Button id={CANCEL_ID} variant="outline" size="sm" onClick={() => setAsking(true)}>
         {t('history.cancel')}
-      </button>
+      </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -55,19 +56,19 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
         title={t('history.cancelTitle')}
         footer={
           <>
-            <button type="button" className="btn out" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {t('history.cancelKeep')}
-            </button>
-            <button
-              type="button"
-              className={`btn ink ${isBusy ? 'busy' : ''}`}
+            </Button>
+            <Button
+              variant="ink"
+              isBusy={isBusy}
               aria-busy={isBusy}
               onClick={() => {
                 if (!isBusy) void cancel();
               }}
             >
               {t('history.cancel')}
-            </button>
+            </Button>
           </>
         }
       >

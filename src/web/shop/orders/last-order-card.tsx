@@ -17,6 +17,7 @@ import { itemName } from './order-words.ts';
 import { LeftBehindDialog } from './left-behind-dialog.tsx';
 import { missingAtOnce, type LineMaker } from './repeat-order.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** `customerId` null: a guest, whose order is the one that this device follows. */
 export type LastOrderOf = { customerId: number } | { customerId: null; orderId: string };
@@ -95,15 +96,14 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
           );
         })}
       </div>
-      <button
-        type="button"
-        className={`btn ${busy === null ? '' : 'busy'}`}
+      <Button
+        isBusy={busy !== null}
         aria-busy={busy !== null}
         onClick={() => repeat({ orderId: order.order_id, detail: order })}
       >
         <Icon name="repeat" mirror />
         {t('history.lastAgain')}
-      </button>
+      </Button>
       {leftBehind && (
         <LeftBehindDialog
           leftBehind={leftBehind}

@@ -13,6 +13,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { itemName } from './order-words.ts';
 import { plainLine, type LineMaker } from './repeat-order.ts';
 import type { LeftBehind } from './use-repeat-order.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function LeftBehindDialog({
   leftBehind,
@@ -33,9 +34,9 @@ export function LeftBehindDialog({
       onClose={onClose}
       title={t('history.missingTitle', { count: leftBehind.missing.length })}
       footer={
-        <button type="button" className="btn ink w-full" onClick={onClose}>
+        <Button variant="ink" className="w-full" onClick={onClose}>
           {t('common.ok')}
-        </button>
+        </Button>
       }
     >
       <p>{t(leftBehind.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
@@ -102,19 +103,19 @@ function Instead({
         {t('history.instead', { name: card.name })} <Money amountFils={card.fromFils} />
       </span>
       {card.oneTap ? (
-        <button
-          type="button"
-          className="btn soft sm"
+        <Button
+          variant="soft"
+          size="sm"
           aria-label={t('history.addInstead', { name: card.name })}
           disabled={state !== 'open'}
           aria-busy={state === 'busy'}
           onClick={() => void add()}
         >
           {t('menu.addToCart')}
-        </button>
+        </Button>
       ) : (
         <ShopLink
-          className="btn soft sm"
+          className={buttonClass({ variant: 'soft', size: 'sm' })}
           aria-label={t('history.chooseInstead', { name: card.name })}
           to={card.kind === 'combo' ? `/combo/${card.id}` : '/menu'}
           onClick={onLeave}

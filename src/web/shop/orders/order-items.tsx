@@ -10,6 +10,7 @@ import { LineParts } from '../../ui/line-parts.tsx';
 import { itemName, itemSize } from './order-words.ts';
 import { MOST_STARS, type Stars, dishKey } from './review-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { iconButtonClass } from '../../ui/button.tsx';
 
 export function StarInput({
   name,
@@ -23,12 +24,15 @@ export function StarInput({
   const { t } = useLanguage();
   const group = useId();
   return (
-    <fieldset className="flex min-w-0 text-h2 text-star">
+    <fieldset className="flex min-w-0">
       <legend className="ears-only">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label
           key={stars}
-          className="flex size-tap cursor-pointer items-center justify-center rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-ink max-[359px]:w-10"
+          className={iconButtonClass(
+            'plain',
+            'text-[1.5rem]! text-star cursor-pointer max-[359px]:w-10',
+          )}
         >
           <input
             type="radio"

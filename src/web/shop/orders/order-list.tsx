@@ -13,6 +13,7 @@ import { isRated, mayRate } from './review-rules.ts';
 import { TrackOwnOrder } from './track-own-order.tsx';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 const MOST_PICTURES = 3;
 
@@ -100,34 +101,35 @@ function OrderEntry({
       </div>
       <div className="col-span-2 mt-2 flex flex-wrap gap-2">
         {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
-        <button
-          type="button"
-          className={`btn ink sm ${isBusy ? 'busy' : ''}`}
+        <Button
+          variant="ink"
+          size="sm"
+          isBusy={isBusy}
           aria-busy={isBusy}
           aria-label={t('history.againLabel', { number })}
           onClick={() => onRepeat(order.order_id)}
         >
           <Icon name="repeat" mirror />
           {t('history.again')}
-        </button>
-        <button
-          type="button"
-          className="btn soft sm"
+        </Button>
+        <Button
+          variant="soft"
+          size="sm"
           aria-label={t('history.detailsLabel', { number })}
           onClick={() => onOpen(order.order_id)}
         >
           {t('history.details')}
-        </button>
+        </Button>
         {mayRate(order) && (
-          <button
-            type="button"
-            className="btn link sm"
+          <Button
+            variant="link"
+            size="sm"
             aria-label={t('history.rateLabel', { number })}
             onClick={() => onOpen(order.order_id)}
           >
             <Icon name="star" />
             {t('history.rate')}
-          </button>
+          </Button>
         )}
       </div>
     </article>
@@ -144,7 +146,7 @@ function NoOrders() {
       </div>
       <h2>{t('history.empty')}</h2>
       <p>{t('history.emptyText')}</p>
-      <ShopLink className="btn lg" to="/menu">
+      <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
         {t('cart.seeMenu')}
       </ShopLink>
     </div>

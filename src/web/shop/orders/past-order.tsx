@@ -21,6 +21,8 @@ import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackOwnOrder } from './track-own-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -114,8 +116,7 @@ function PastOrderHead({ order }: { order: OrderDetail }) {
 function AllergyNote({ order }: { order: OrderDetail }) {
   const { lang, t } = useLanguage();
   return (
-    <p className="note mt-3">
-      <Icon name="warning" />
+    <Notice as="p" icon="warning" className="mt-3">
       <span>
         <b>{t('checkout.allergies')}</b>{' '}
         {joinList(
@@ -123,7 +124,7 @@ function AllergyNote({ order }: { order: OrderDetail }) {
           lang,
         )}
       </span>
-    </p>
+    </Notice>
   );
 }
 
@@ -138,17 +139,18 @@ function PastOrderActions({
   return (
     <div className="row !gap-2.5 flex-wrap mt-4">
       {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
-      <button
-        type="button"
-        className={`btn ink sm ${isBusy ? 'busy' : ''}`}
+      <Button
+        variant="ink"
+        size="sm"
+        isBusy={isBusy}
         aria-busy={isBusy}
         onClick={() => onRepeat({ orderId: order.order_id, detail: order })}
       >
         <Icon name="repeat" mirror />
         {t('history.again')}
-      </button>
+      </Button>
       <ShopLink
-        className="btn soft sm"
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
         to={`/receipt/${order.order_id}`}
         state={{ from: 'history' }}
       >

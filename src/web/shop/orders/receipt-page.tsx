@@ -13,6 +13,7 @@ import { useTexts } from '../../messages.ts';
 import '../../styles/receipt.css';
 import { namedPage } from '../../page-title.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export const meta = namedPage('history.receiptTitle');
 
@@ -43,9 +44,9 @@ export default function ReceiptPage() {
           </ShopLink>
         )}
         {answer?.ok && (
-          <button type="button" className="btn ink sm to-end" onClick={() => window.print()}>
+          <Button variant="ink" size="sm" className="to-end" onClick={() => window.print()}>
             {t('history.print')}
-          </button>
+          </Button>
         )}
       </div>
       {answer === null && (

@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { formatStamp } from '#shared/i18n/clock.ts';
 import { Money } from '../../ui/money.tsx';
 import { Amount, BothWords, Row, withCount, withPercent, listParts } from './receipt-row.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
@@ -20,9 +21,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Logo name={brand.name} />
         <BothWords words={receipt.title} as="h1" />
         {receipt.order_status_code === STATUS.cancelled && (
-          <p className="tag solid">
+          <Tag as="p" kind="ended">
             <BothWords words={RECEIPT_WORDS.cancelled} />
-          </p>
+          </Tag>
         )}
       </header>
       <div className="seller">

@@ -7,6 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Button, textLinkClass } from '../../ui/button.tsx';
 
 const MAX_LENGTH = 500;
 
@@ -54,7 +55,12 @@ export function ReportIssue({
   if (reported !== null) return <IssueTold text={reported} />;
   return (
     <>
-      <button type="button" className="text-link" aria-label={label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={textLinkClass}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {t('history.wrong')}
       </button>
       <Dialog
@@ -62,15 +68,17 @@ export function ReportIssue({
         onClose={() => setOpen(false)}
         title={t('history.wrongTitle')}
         footer={
-          <button
+          <Button
             type="submit"
             form={id}
-            className={`btn lg w-full ${isBusy ? 'busy' : ''}`}
+            size="lg"
+            isBusy={isBusy}
+            className="w-full"
             aria-busy={isBusy}
             disabled={isBlank(text)}
           >
             {t('history.wrongSend')}
-          </button>
+          </Button>
         }
       >
         <form

@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export default function ReviewAsk({ customerId }: { customerId: number }) {
   useTexts('later', 'opened');
@@ -43,20 +44,20 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ShopLink
-          className="btn ink sm"
+          className={buttonClass({ variant: 'ink', size: 'sm' })}
           to="/profile?lookup=orders"
           state={{ order: order.order_id }}
         >
           {t('points.askRate')}
         </ShopLink>
-        <button
-          type="button"
-          className={`btn link ${refusal === 'asked' ? 'busy' : ''}`}
+        <Button
+          variant="link"
+          isBusy={refusal === 'asked'}
           aria-busy={refusal === 'asked'}
           onClick={() => void refuse(order.order_id)}
         >
           {t('points.askLater')}
-        </button>
+        </Button>
       </div>
     </section>
   );

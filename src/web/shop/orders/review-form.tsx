@@ -4,6 +4,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { canSend, toReview, type Stars } from './review-rules.ts';
+import { Button } from '../../ui/button.tsx';
 
 const MAX_LENGTH = 1000;
 const FAILURE_MS = 5000;
@@ -60,14 +61,9 @@ export function ReviewForm({
           onChange={(event) => setFeedback(event.target.value)}
         />
       </div>
-      <button
-        type="submit"
-        className={`btn ${isBusy ? 'busy' : ''}`}
-        aria-busy={isBusy}
-        disabled={!canSend(feedback, stars)}
-      >
+      <Button type="submit" isBusy={isBusy} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>
         {t('history.sendReview')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,25 +1,26 @@
 import type { HistoryOrder } from '#shared/contract/order-history.ts';
-import { statusColour, type StatusColour } from '#shared/domain/orders/order-status.ts';
+import { statusColour } from '#shared/domain/orders/order-status.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { statusWords } from './order-words.ts';
 
-const LOOK: Record<StatusColour, string> = {
-  'light-blue': 'bg-info-soft text-info',
-  orange: 'bg-wait-soft text-wait',
-  green: 'bg-ok-soft text-ok',
-  'dark-red': 'bg-action-press text-on-action',
-  none: '',
-};
+const KINDS = {
+  'light-blue': 'info',
+  orange: 'wait',
+  green: 'ok',
+  'dark-red': 'ended',
+  none: 'plain',
+} as const;
 
 export function StatusTag({ order }: { order: HistoryOrder }) {
   const { t } = useLanguage();
   const words = statusWords(order);
-  const colour = statusColour(order.order_status_code);
   return (
-    <span className={`tag ${LOOK[colour]}`} data-colour={colour}>
-      <bdi className="inline-block first-letter:uppercase">
-        {'key' in words ? t(`history.status.${words.key}`) : words.text}
-      </bdi>
-    </span>
+    <Tag
+      kind={KINDS[statusColour(order.order_status_code)]}
+      className="[&_bdi]:first-letter:uppercase"
+    >
+      <bdi>{'key' in words ? t(`history.status.${words.key}`) : words.text}</bdi>
+    </Tag>
   );
 }

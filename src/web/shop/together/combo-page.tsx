@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useRoom } from './together-layout.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export default function TogetherCombo() {
   useTexts('choosing');
@@ -31,7 +32,7 @@ export default function TogetherCombo() {
   return (
     <div className="wrap tg-page">
       <p role="alert">{answer.message || t('common.networkFailed')}</p>
-      <ShopLink className="btn lg" to={room.place.menu}>
+      <ShopLink className={buttonClass({ size: 'lg' })} to={room.place.menu}>
         {t('menu.backToMenu')}
       </ShopLink>
     </div>

@@ -1,11 +1,12 @@
 // A shared cart that is closed or unknown: what became of it, and the way on.
 import type { ReactNode } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { meIn } from './guest-room.ts';
 import { PeopleList } from './people-list.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export function ThatsIt({
   title,
@@ -28,7 +29,7 @@ export function ThatsIt({
 export function ToMenu() {
   const { t } = useLanguage();
   return (
-    <ShopLink className="btn lg" to="/menu">
+    <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
       {t('together.orderOwn')}
     </ShopLink>
   );
@@ -53,10 +54,9 @@ export function EndedScreen({ cart, state, hasMissed = false }: Ended) {
   return (
     <ThatsIt title={t(`together.end.${state}`, { name })} text={t(text, { name })}>
       {hasMissed && (
-        <p className="note warn" role="status">
-          <Icon name="warning" />
+        <Notice as="p" kind="warn" icon="warning" role="status">
           <span>{t('together.missed', { name })}</span>
-        </p>
+        </Notice>
       )}
       {isIn && (
         <>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   first: string;
@@ -49,9 +50,9 @@ export function NameForm({ first, label, onName, children }: Props) {
       />
       {children}
       <Trouble text={trouble} />
-      <button type="submit" className="btn lg w-full" aria-busy={isBusy}>
+      <Button type="submit" size="lg" className="w-full" aria-busy={isBusy}>
         {isBusy ? <Busy /> : label}
-      </button>
+      </Button>
     </Form>
   );
 }

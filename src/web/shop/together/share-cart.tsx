@@ -3,6 +3,7 @@ import { useCheckout } from '../../state/checkout/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Button } from '../../ui/button.tsx';
 
 const TogetherNote = lazyExtra(() => import('./together-note.tsx'));
 const importSheet = () => import('./together-sheet.tsx');
@@ -19,15 +20,15 @@ export function ShareCart() {
           <TogetherNote onOpen={() => setOpen(true)} />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          className="btn out mt-4"
+        <Button
+          variant="outline"
+          className="mt-4"
           aria-haspopup="dialog"
           onPointerEnter={() => void importSheet().catch(() => undefined)}
           onClick={() => setOpen(true)}
         >
           <Icon name="user" /> {t('cart.together')}
-        </button>
+        </Button>
       )}
       {isOpen && (
         <Suspense>

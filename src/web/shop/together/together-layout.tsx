@@ -19,6 +19,7 @@ import { keepSeat, findSeat } from './seats.ts';
 import { useTexts } from '../../messages.ts';
 import './together.css';
 import { useAfter } from '../../ui/use-timers.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export const meta = namedPage('together.title');
 
@@ -45,7 +46,7 @@ export default function TogetherLayout() {
   if (shared?.link === cartId)
     return (
       <ThatsIt title={t('together.own')} text={t('together.ownText')}>
-        <ShopLink className="btn lg" to="/cart">
+        <ShopLink className={buttonClass({ size: 'lg' })} to="/cart">
           {t('together.toCart')}
         </ShopLink>
       </ThatsIt>
@@ -72,9 +73,9 @@ function AtLink({ link }: { link: string }) {
       );
     return (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void reload()}>
+        <Button size="lg" onClick={() => void reload()}>
           {t('common.retry')}
-        </button>
+        </Button>
       </ThatsIt>
     );
   }
@@ -147,9 +148,9 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
   if (answer === null)
     return hasFailed ? (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void reload()}>
+        <Button size="lg" onClick={() => void reload()}>
           {t('common.retry')}
-        </button>
+        </Button>
       </ThatsIt>
     ) : (
       <Waiting />

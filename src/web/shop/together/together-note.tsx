@@ -4,13 +4,15 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
 import { useTexts } from '../../messages.ts';
 import './together.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
   useTexts('together');
   const { t } = useLanguage();
   const cart = useOwnCart(useCheckout(({ checkout }) => checkout.shared?.link ?? null));
   return (
-    <div className="note tg-note my-4">
+    <Notice className="tg-note my-4">
       <p>
         <b>{t('together.inCart')}</b>
         {cart && (
@@ -25,9 +27,9 @@ export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
           </span>
         )}
       </p>
-      <button type="button" className="btn out sm" aria-haspopup="dialog" onClick={onOpen}>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onOpen}>
         {t('together.open')}
-      </button>
-    </div>
+      </Button>
+    </Notice>
   );
 }

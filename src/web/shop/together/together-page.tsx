@@ -16,6 +16,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { meIn } from './guest-room.ts';
 import { PeopleList } from './people-list.tsx';
 import { useRoom } from './together-layout.tsx';
+import { Button, IconButton, iconButtonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export default function TogetherPage() {
   const { t, lang } = useLanguage();
@@ -35,14 +37,16 @@ export default function TogetherPage() {
             <>
               <ShopLink
                 to={`${room.place.menu}?find`}
-                className="ibtn only-m"
+                className={iconButtonClass('plain', 'only-m')}
                 aria-label={t('menu.search')}
                 state={FINDING}
                 preventScrollReset
               >
                 <Icon name="magnifier" />
               </ShopLink>
-              {finder.filterButton('only-m')}
+              {finder.filterButton(
+                'only-m shrink-0 self-center ms-1 me-2 min-h-tap! px-2.5! text-sm!',
+              )}
             </>
           }
         />
@@ -59,16 +63,17 @@ export default function TogetherPage() {
                 {' · '}
                 {t('together.asYou', { name: meIn(cart)?.name ?? '' })}
               </p>
-              <p className={`sm ${state.isOffline ? 'note bad' : 'mut'}`} role="status">
-                {state.isOffline && <Icon name="offline" />}
-                <span>
-                  {state.isOffline
-                    ? t('together.notSent')
-                    : state.isSending
-                      ? t('together.saving')
-                      : t('together.saved', { name })}
-                </span>
-              </p>
+              <div role="status">
+                {state.isOffline ? (
+                  <Notice kind="bad" icon="offline">
+                    {t('together.notSent')}
+                  </Notice>
+                ) : (
+                  <p className="sm mut">
+                    {state.isSending ? t('together.saving') : t('together.saved', { name })}
+                  </p>
+                )}
+              </div>
             </div>
             {finder.line}
             {finder.chips}
@@ -83,12 +88,12 @@ export default function TogetherPage() {
         </aside>
       </div>
       <div className="bbar fixed only-m">
-        <button type="button" className="btn lg w-full cartgo" onClick={() => setOpen(true)}>
+        <Button size="lg" layout="columns" className="w-full cartgo" onClick={() => setOpen(true)}>
           <em>
             <Ltr key={quantity}>{quantity}</Ltr>
           </em>
           <span>{t('together.seeWhole')}</span>
-        </button>
+        </Button>
       </div>
       {finder.sheets}
       {isOpen && (
@@ -118,14 +123,11 @@ function Everybody() {
       }
       endOfGone={(person, { key }, dish) =>
         person.person_id === me && (
-          <button
-            type="button"
-            className="ibtn"
-            aria-label={t('cart.deleteItem', { name: dish })}
+          <IconButton
+            icon="trash"
+            label={t('cart.deleteItem', { name: dish })}
             onClick={() => room.dropGone(key)}
-          >
-            <Icon name="trash" />
-          </button>
+          />
         )
       }
     />

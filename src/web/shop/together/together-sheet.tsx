@@ -9,7 +9,6 @@ import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -20,6 +19,8 @@ import { PeopleList } from './people-list.tsx';
 import { newToken } from './seats.ts';
 import { useTexts } from '../../messages.ts';
 import './together.css';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export default function TogetherSheet({ onClose }: { onClose: () => void }) {
   useTexts('together');
@@ -87,21 +88,14 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
     if (isTold) onClose();
   };
   const bin = (dish: string, name: string, run: () => void) => (
-    <button
-      type="button"
-      className="ibtn"
-      aria-label={t('together.takeOut', { dish, name })}
-      onClick={run}
-    >
-      <Icon name="trash" />
-    </button>
+    <IconButton icon="trash" label={t('together.takeOut', { dish, name })} onClick={run} />
   );
   return (
     <div className="tg-link">
       {isOpen ? (
         <LinkToShare link={seat.link} cart={cart} />
       ) : (
-        cart && <p className="note">{t('together.overHere')}</p>
+        cart && <Notice as="p">{t('together.overHere')}</Notice>
       )}
       {cart && (
         <>
@@ -128,9 +122,9 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
         </>
       )}
       {isOpen && (
-        <button type="button" className="btn out" aria-busy={isBusy} onClick={() => void stop()}>
+        <Button variant="outline" aria-busy={isBusy} onClick={() => void stop()}>
           {t('together.stop')}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -155,14 +149,12 @@ function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
         {' · '}
         {t('together.people', { count: cart.people.length })}
       </p>
-      <output className="note" dir="ltr" aria-label={t('together.link')}>
+      <Notice as="output" dir="ltr" aria-label={t('together.link')}>
         {address}
-      </output>
+      </Notice>
       <div className="acts">
         {'share' in navigator && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             onClick={() =>
               // Closing the device's sheet is no failure.
               void navigator
@@ -171,11 +163,11 @@ function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
             }
           >
             {t('together.share')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn out" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy()}>
           {t('together.copy')}
-        </button>
+        </Button>
       </div>
       <div className="tg-qr">
         <QrCode text={address} label={t('together.qr')} />

@@ -6,9 +6,10 @@ import { formatTime } from '#shared/i18n/clock.ts';
 import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const { lang, t } = useLanguage();
@@ -20,13 +21,12 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
   if (!order.may_arrive) return null;
   if (order.arrived_at !== null)
     return (
-      <p className="note my-4" role="status">
-        <Icon name="check-circle" />
+      <Notice as="p" icon="check-circle" className="my-4" role="status">
         <span>
           <b>{t('tracking.arrived', { time: formatTime(new Date(order.arrived_at), lang) })}</b>{' '}
           {t('tracking.arrivedNote')}
         </span>
-      </p>
+      </Notice>
     );
   async function tell(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -61,9 +61,9 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
           onChange={(event) => setPlate(event.target.value)}
         />
       </div>
-      <button type="submit" className={`btn lg w-full ${isBusy ? 'busy' : ''}`} aria-busy={isBusy}>
+      <Button type="submit" size="lg" isBusy={isBusy} className="w-full" aria-busy={isBusy}>
         {t('tracking.imHere')}
-      </button>
+      </Button>
     </form>
   );
 }

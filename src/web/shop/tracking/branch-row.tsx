@@ -5,6 +5,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Button, iconButtonClass } from '../../ui/button.tsx';
 
 const importDirections = () => import('./directions-dialog.tsx');
 const Directions = lazy(async () => ({ default: (await importDirections()).DirectionsDialog }));
@@ -38,14 +39,14 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
       </div>
       <div className="to-end row !gap-1.5">
         {isFetched && (
-          <button type="button" className="btn ink sm" onClick={open}>
+          <Button variant="ink" size="sm" onClick={open}>
             <Icon name="navigation" />
             {t('tracking.directions')}
-          </button>
+          </Button>
         )}
         {order.store_phone !== '' && (
           <a
-            className="ibtn solid"
+            className={iconButtonClass('solid')}
             href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`}
             aria-label={t('tracking.callBranch')}
           >

@@ -7,6 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 const MAP_HEIGHT_PX = 300;
 const LOCATE_MS = 8_000;
@@ -62,7 +63,7 @@ export function DirectionsDialog({
       title={t('tracking.directionsTitle')}
       footer={
         <a
-          className="btn lg w-full"
+          className={buttonClass({ size: 'lg' }, 'w-full')}
           href={drivingLink(store, start)}
           target="_blank"
           rel="noopener noreferrer"

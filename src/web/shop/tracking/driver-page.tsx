@@ -5,11 +5,12 @@ import { otherLang } from '#shared/i18n/languages.ts';
 import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { namedPage } from '../../page-title.ts';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export const meta = namedPage('driver.title');
 
@@ -142,18 +143,19 @@ function SharedRide({ token }: { token: string }) {
             <bdi>{lang === 'ar' ? ride.store_name_ar : ride.store_name}</bdi>
           </p>
           <p className="mut">{t('driver.what')}</p>
-          <p className="note my-4" role="status">
-            <Icon name="navigation" />
+          <Notice as="p" icon="navigation" className="my-4" role="status">
             <span>{t(`driver.state.${sharing}`)}</span>
-          </p>
-          <button
-            type="button"
-            className={`btn lg w-full ${isSharing ? 'out' : ''} ${isStopping ? 'busy' : ''}`}
+          </Notice>
+          <Button
+            size="lg"
+            variant={isSharing ? 'outline' : 'primary'}
+            isBusy={isStopping}
+            className="w-full"
             aria-busy={isStopping}
             onClick={() => void (isSharing ? halt() : start())}
           >
             {t(isSharing ? 'driver.stop' : 'driver.start')}
-          </button>
+          </Button>
         </>
       )}
       <p>

@@ -4,6 +4,8 @@ import { askForHomeScreen, canAsk, onCanAsk } from '../../state/browser/home-scr
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const REFUSED_KEY = 'homeScreen';
 /** Safari only, which has no prompt: not on the home screen yet. */
@@ -20,7 +22,7 @@ export default function HomeScreenOffer() {
   );
   if (!isWanted || !(isAskable || isInSafari())) return null;
   return (
-    <section className="note my-4" aria-labelledby="home-screen">
+    <Notice as="section" className="my-4" aria-labelledby="home-screen">
       <div className="flex-1">
         <p>
           <b id="home-screen">{t('home.title')}</b>
@@ -28,22 +30,21 @@ export default function HomeScreenOffer() {
         <p className="mut">{t(isAskable ? 'home.text' : 'home.howTo')}</p>
         <div className="row mt-2">
           {isAskable && (
-            <button type="button" className="btn soft sm" onClick={() => void askForHomeScreen()}>
+            <Button variant="soft" size="sm" onClick={() => void askForHomeScreen()}>
               {t('home.add')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn link"
+          <Button
+            variant="link"
             onClick={() => {
               writeStored('local', REFUSED_KEY, 'no');
               setWanted(false);
             }}
           >
             {t('home.notNow')}
-          </button>
+          </Button>
         </div>
       </div>
-    </section>
+    </Notice>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type PushState = 'off' | 'on';
 
@@ -56,19 +58,22 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
   }
   const isOn = state === 'on';
   return (
-    <section
-      className="note my-4 items-center justify-between"
+    <Notice
+      as="section"
+      className="my-4 items-center justify-between"
       aria-label={t('tracking.push.title')}
     >
       <p role="status">{t(isOn ? 'tracking.push.on' : 'tracking.push.offer')}</p>
-      <button
-        type="button"
-        className={`btn soft sm shrink-0 whitespace-nowrap ${isBusy ? 'busy' : ''}`}
+      <Button
+        variant="soft"
+        size="sm"
+        isBusy={isBusy}
+        className="shrink-0 whitespace-nowrap"
         aria-busy={isBusy}
         onClick={() => void turn(isOn ? 'off' : 'on')}
       >
         {t(isOn ? 'tracking.push.turnOff' : 'tracking.push.turnOn')}
-      </button>
-    </section>
+      </Button>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function RiderRow({ rider }: Pick<TrackedOrder, 'rider'>) {
   const { t } = useLanguage();
@@ -19,7 +20,7 @@ export function RiderRow({ rider }: Pick<TrackedOrder, 'rider'>) {
         {name !== '' && <p className="mut sm">{t('tracking.rider')}</p>}
       </div>
       {phone !== '' && (
-        <a className="btn ink sm to-end" href={`tel:${phone}`}>
+        <a className={buttonClass({ variant: 'ink', size: 'sm' }, 'to-end')} href={`tel:${phone}`}>
           <Icon name="phone-fill" />
           <span className="ears-only">{t('tracking.callRider')}</span>
           <Ltr>{formatPhone(phone)}</Ltr>

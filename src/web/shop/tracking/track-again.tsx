@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { MENU_LINES } from '../orders/menu-lines.ts';
 import { useTexts } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Another branch may be able to make it. */
 const OF_BRANCH = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'pos_failed'];
@@ -34,19 +35,20 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={`btn lg w-full mt-4 ${isBusy ? 'busy' : ''}`}
+      <Button
+        size="lg"
+        isBusy={isBusy}
+        className="w-full mt-4"
         aria-busy={isBusy}
         onClick={() => void again()}
       >
         <Icon name="repeat" mirror />
         {t('history.again')}
-      </button>
+      </Button>
       {order.order_status_code === STATUS.cancelled && OF_BRANCH.includes(reason ?? '') && (
-        <button type="button" className="btn out lg w-full mt-2" onClick={() => askLocation()}>
+        <Button variant="outline" size="lg" className="w-full mt-2" onClick={() => askLocation()}>
           {t('menu.chooseBranch')}
-        </button>
+        </Button>
       )}
       {leftBehind && (
         <LeftBehindDialog

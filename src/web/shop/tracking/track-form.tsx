@@ -7,12 +7,13 @@ import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { TrackQuery } from './use-live-order.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   first: TrackQuery;
@@ -87,8 +88,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
             />
             <div role="alert">
               {problem !== null && (
-                <div className="note bad">
-                  <Icon name="warning-circle" />
+                <Notice kind="bad" icon="warning-circle">
                   <span>
                     {problem}{' '}
                     <a
@@ -98,16 +98,12 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
                       <Ltr>{brand.phoneDisplay}</Ltr>
                     </a>
                   </span>
-                </div>
+                </Notice>
               )}
             </div>
-            <button
-              type="submit"
-              className={`btn lg w-full ${isBusy ? 'busy' : ''}`}
-              aria-busy={isBusy}
-            >
+            <Button type="submit" size="lg" isBusy={isBusy} className="w-full" aria-busy={isBusy}>
               {t('tracking.submit')}
-            </button>
+            </Button>
           </form>
         </div>
         <div className="empty only-d !p-0" aria-hidden="true">

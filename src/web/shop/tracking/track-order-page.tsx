@@ -27,6 +27,8 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const HomeScreenOffer = lazyExtra(() => import('./home-screen-offer.tsx'));
 const TrackAgain = lazyExtra(() => import('./track-again.tsx'));
@@ -165,9 +167,9 @@ function TrackedOrder() {
             <BranchRow order={order} />
             {isShared ? <SharedNote /> : <OwnOrder order={order} onChanged={followed.refresh} />}
             <HelpLine />
-            <button type="button" className="btn soft sm" onClick={followed.startAnother}>
+            <Button variant="soft" size="sm" onClick={followed.startAnother}>
               {t('tracking.another')}
-            </button>
+            </Button>
           </div>
           <aside>
             <OrderReceipt order={order} />
@@ -183,15 +185,14 @@ function KeptCopyNote({ keptAt }: { keptAt: NonNullable<FollowedOrder['keptAt']>
   const { lang, t } = useLanguage();
   return (
     <div className="wrap">
-      <p className="note track-kept my-4" role="status">
-        <Icon name="offline" />
+      <Notice as="p" icon="offline" className="track-kept my-4" role="status">
         <span>
           {t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}{' '}
           <a className="tapword underline" href="">
             {t('common.retry')}
           </a>
         </span>
-      </p>
+      </Notice>
     </div>
   );
 }
@@ -219,10 +220,10 @@ function OwnOrder({ order, onChanged }: { order: Order; onChanged: FollowedOrder
 function SharedNote() {
   const { t } = useLanguage();
   return (
-    <p className="note my-4" role="status">
+    <Notice as="p" className="my-4" role="status">
       <Icon name="moped" mirror />
       <span>{t('history.shared')}</span>
-    </p>
+    </Notice>
   );
 }
 

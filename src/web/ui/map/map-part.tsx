@@ -4,6 +4,7 @@ import { Busy } from '../busy.tsx';
 import { useLanguage } from '../language.tsx';
 import { PartGuard } from '../part-guard.tsx';
 import type ZoneMap from './zone-map.tsx';
+import { Button } from '../button.tsx';
 
 const fetchMap = () => lazy(() => import('./zone-map.tsx'));
 /** Shared by all maps; a failure is retried only on a press. */
@@ -22,9 +23,9 @@ export function MapPart(props: ComponentProps<typeof ZoneMap>) {
       fallback={
         <div className="map-failed" role="status">
           <p>{t('map.failed')}</p>
-          <button type="button" className="btn ghost sm" onClick={again}>
+          <Button size="sm" onClick={again}>
             {t('common.retry')}
-          </button>
+          </Button>
         </div>
       }
     >
