@@ -21,12 +21,7 @@ export const AROUND_PAGES: Row[] = [
     isDark: true,
     isLarge: true,
     seed: ({ page, origin }) => withOrder(page, origin),
-    steps: [
-      at('/profile'),
-      at('/profile?lookup=details'),
-      at('/profile?lookup=updateprofile'),
-      at('/profile?lookup=points'),
-    ],
+    steps: [at('/profile'), at('/profile?lookup=updateprofile'), at('/profile?lookup=details')],
   },
   {
     name: 'an order of the past, and the offers (PRICE-12)',
