@@ -25,8 +25,11 @@ const SIZES = {
   even: 'w-31 h-tap grid-cols-[44px_1fr_44px]',
   lg: 'h-14 grid-cols-[44px_24px_44px] wide:grid-cols-[52px_28px_52px] text-lead',
 };
-const PART =
+/** A button of a stepper, and its count. */
+export const stepperPartClass =
   'grid place-items-center h-full rounded-full hover:bg-veil disabled:text-ink-off disabled:cursor-not-allowed aria-disabled:text-ink-off [&>svg]:size-4';
+export const stepperCountClass =
+  'text-center font-semibold tabular-nums [&>bdi]:inline-block motion-safe:[&>bdi]:animate-roll';
 
 export function Stepper({
   value,
@@ -51,23 +54,20 @@ export function Stepper({
     >
       <button
         type="button"
-        className={PART}
+        className={stepperPartClass}
         aria-label={removes ? removeLabel : t('common.less')}
         disabled={value <= min}
         onClick={() => onChange(removes ? 0 : value - 1)}
       >
         <Icon name={removes ? 'trash' : 'minus'} />
       </button>
-      <output
-        className="text-center font-semibold tabular-nums [&>bdi]:inline-block motion-safe:[&>bdi]:animate-roll"
-        aria-live="polite"
-      >
+      <output className={stepperCountClass} aria-live="polite">
         <Ltr key={value}>{value}</Ltr>
       </output>
       {canAdd && (
         <button
           type="button"
-          className={PART}
+          className={stepperPartClass}
           aria-label={t('common.more')}
           disabled={full && !onMax}
           aria-disabled={full}

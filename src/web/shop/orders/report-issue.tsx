@@ -120,7 +120,7 @@ function ItemChoice({
     <fieldset className="grid content-start gap-1.5">
       <legend className={labelClass}>{t('history.wrongItem')}</legend>
       {items.map((item) => (
-        <label key={item.line} className="pick">
+        <label key={item.line} className="flex min-h-tap items-center gap-2.5">
           <input
             type="radio"
             name={name}

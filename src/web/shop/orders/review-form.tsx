@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -24,7 +24,6 @@ export function ReviewForm({
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const id = useId();
   const [feedback, setFeedback] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -45,19 +44,21 @@ export function ReviewForm({
 
   return (
     <form
-      className="review"
+      className="mt-2 flex flex-col max-w-140 items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend(feedback, stars) && !isBusy) void send();
       }}
     >
-      <TextAreaField
-        label={t('history.feedback')}
-        maxLength={MAX_LENGTH}
-        placeholder={t('history.feedbackExample')}
-        value={feedback}
-        onChange={setFeedback}
-      />
+      <div className="w-full">
+        <TextAreaField
+          label={t('history.feedback')}
+          maxLength={MAX_LENGTH}
+          placeholder={t('history.feedbackExample')}
+          value={feedback}
+          onChange={setFeedback}
+        />
+      </div>
       <Button type="submit" isBusy={isBusy} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>
         {t('history.sendReview')}
       </Button>
