@@ -35,6 +35,7 @@ export default [
     route('receipt/:orderId', 'shop/orders/receipt-page.tsx'),
     route('login', 'shop/account/login-page.tsx'),
     route('reset-password', 'shop/account/reset-password-page.tsx'),
+    route('offers', 'shop/account/offers-page.tsx'),
     route('profile', 'shop/account/profile-page.tsx'),
     route('locations-overview', 'shop/locations/locations-page.tsx'),
     route('nutritional-info', 'shop/nutrition/nutrition-page.tsx'),

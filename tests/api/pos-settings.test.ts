@@ -1,5 +1,4 @@
 // A branch is connected to a point of sale in the console, and never with a menu that it could not be told of.
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
@@ -63,7 +62,7 @@ test('a menu with a thing that has no PLU does not go live at such a branch, and
   await save();
   const folder = await copyOfSample(work);
   await plant(folder, 'menu.json', ['items', 0, 'sizes', 0, 'plu'], undefined);
-  const imported = await importChain(shop.db, folder, join(work.path, 'data'));
+  const imported = await importChain(shop.db, folder);
   expect(imported).toMatchObject({
     ok: false,
     faults: [
@@ -76,7 +75,7 @@ test('a menu with a thing that has no PLU does not go live at such a branch, and
   });
   // The built-in board needs none; and then no point of sale is connected to that menu.
   await save({ is_on: false });
-  expect(await importChain(shop.db, folder, join(work.path, 'data'))).toMatchObject({ ok: true });
+  expect(await importChain(shop.db, folder)).toMatchObject({ ok: true });
   await expect.poll(async () => (await read()).without_plu_count).toBe(1);
   const refused = await save();
   expect([refused.status, refused.body.code]).toEqual([409, 'PLU_MISSING']);

@@ -21,7 +21,7 @@ export const AROUND_PAGES: Row[] = [
     isDark: true,
     isLarge: true,
     seed: ({ page, origin }) => withOrder(page, origin),
-    steps: [at('/profile'), at('/profile?lookup=updateprofile')],
+    steps: [at('/profile'), at('/profile?lookup=updateprofile'), at('/profile?lookup=details')],
   },
   {
     name: 'an order of the past, and the offers (PRICE-12)',
@@ -45,6 +45,10 @@ export const AROUND_PAGES: Row[] = [
       },
       at('/profile?lookup=offers', { hasMoney: true }),
     ],
+  },
+  {
+    name: 'the offers for guests (PRICE-12)',
+    steps: [at('/offers', { hasMoney: true })],
   },
   {
     name: 'the saved addresses and the favourites',

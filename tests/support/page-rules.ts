@@ -19,7 +19,7 @@ function smallControls(least: number): string[] {
   )) {
     if (
       !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      control.closest('[inert], .ears-only:not(input), .skip, .leaflet-pane, .prose') ||
+      control.closest('[inert], .ears-only:not(input), .skip, .leaflet-pane, [data-legal]') ||
       (modal && !modal.contains(control))
     )
       continue;

@@ -65,7 +65,6 @@ test('a code of letters and digits is drawn by one file of its family, in Arabic
     expect(sheet('payment')).toMatch(
       new RegExp(`\\.${part} \\{ font: [^;]* var\\(--font-code-display\\);`),
     );
-  expect(sheet('history')).toContain('.past-title { font-family: var(--font-code-display);');
 });
 
 test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
@@ -81,10 +80,6 @@ test('no button is told to be a block: the words of a link would stand at its up
   );
   expect(buttons.length).toBeGreaterThan(100);
   expect(buttons.filter((words) => /\bblock\b/.test(words))).toEqual([]);
-});
-
-test('the orders of the menu drawer begin and end with its other rows', () => {
-  expect(sheet('known')).toContain('.mmenu .live-list { margin-inline: 16px; }');
 });
 
 test('the year of the story stays in one piece when the text is very large (A5)', () => {

@@ -36,7 +36,7 @@ export function OwnData() {
   }
 
   return (
-    <section className="sect own-data">
+    <section className="sect">
       <h2>{t('history.own.title')}</h2>
       <p className="mut mb-3">{t('history.own.text')}</p>
       <div className="row !gap-2.5 flex-wrap">

@@ -55,7 +55,7 @@ export function PictureChange({ profile }: { profile: Profile }) {
     setFault(refusedText(answer, t));
   };
   return (
-    <div className="who">
+    <div className="flex items-center gap-5">
       <ProfilePicture url={chosen ?? pictureUrl(profile)} alt={t('profile.picture')} />
       <div className="stack tight">
         <input

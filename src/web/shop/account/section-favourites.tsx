@@ -1,6 +1,8 @@
 // Section 4: favourites, as the chosen branch sells them today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
+import { EmptySection } from './empty-section.tsx';
+import { SectionHead } from './section-head.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
 import { MenuCard } from '../menu/menu-card.tsx';
 import { useQuery } from '../../state/query.ts';
@@ -11,17 +13,15 @@ import {
 } from '../../state/person/favourites.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
@@ -34,12 +34,20 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const { lang, t } = useLanguage();
   const name = wishName(wish, lang);
   return (
-    <article className="card as-row out">
-      <div className={`tile ${wish.tile}`}>
-        <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
-        <Tag>{t('history.fav.notNow')}</Tag>
+    <article className="relative flex flex-row-reverse items-center gap-3.5 border-b border-line pt-3 pb-4 wide:flex-col wide:items-stretch wide:gap-2.5 wide:border-0 wide:p-0">
+      <div
+        className={`tile ${wish.tile} relative grid h-32 w-[min(140px,36vw)] shrink-0 place-items-center rounded-tile wide:aspect-[1/0.86] wide:h-auto wide:w-auto`}
+      >
+        <Picture
+          name={wish.image_url}
+          alt=""
+          sizes="116px"
+          scale={wish.image_scale}
+          className="pic opacity-40 grayscale"
+        />
+        <Tag className="absolute start-2.5 top-2.5">{t('history.fav.notNow')}</Tag>
       </div>
-      <h3>{name}</h3>
+      <h3 className="flex-1 text-h3 text-ink-2">{name}</h3>
       <button
         type="button"
         className={textLinkClass}
@@ -56,17 +64,11 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
 function NoFavourites() {
   const { t } = useLanguage();
   return (
-    <div className="empty">
-      <div className="art quiet">
-        <CrunchRing />
-        <Icon name="heart" className="relative !size-20" />
-      </div>
-      <h2>{t('history.fav.empty')}</h2>
-      <p>{t('history.fav.emptyText')}</p>
-      <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
+    <EmptySection icon="heart" title={t('history.fav.empty')} text={t('history.fav.emptyText')}>
+      <ShopLink className={buttonClass()} to="/menu">
         {t('history.fav.add')}
       </ShopLink>
-    </div>
+    </EmptySection>
   );
 }
 
@@ -108,20 +110,14 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   );
   return (
     <MenuActionsProvider>
-      <div className="section-head">
-        <h1>{t('history.fav.title')}</h1>
-      </div>
+      <SectionHead title={t('history.fav.title')} />
       <Trouble text={failed} onRetry={() => void reload()} />
       {!shown || !page || !favourites?.isRead ? (
-        failed === null && (
-          <div className="page-wait">
-            <Busy />
-          </div>
-        )
+        failed === null && <PageWait />
       ) : shown.length === 0 ? (
         <NoFavourites />
       ) : (
-        <ul className="favs">
+        <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 wide:gap-x-8">
           {shown.map((wish) => {
             const target = toTarget(wish);
             const card = cards.find(
@@ -129,10 +125,10 @@ export default function SectionFavourites({ customerId }: { customerId: number }
             );
             const remove = () => favourites.toggle(target);
             return (
-              <li key={wish.wish_id}>
+              <li key={wish.wish_id} className="border-b border-line">
                 {card ? (
                   <>
-                    <MenuCard card={card} labels={page.labels} query={query} row />
+                    <MenuCard card={card} labels={page.labels} query={query} />
                     <button
                       type="button"
                       className={textLinkClass}

@@ -70,7 +70,9 @@ describe('the list', () => {
     await open({ orders: ok(orders) });
     const colours = screen
       .getAllByRole('article')
-      .map((entry) => /st-([\w-]+)/.exec(entry.innerHTML)?.[1]);
+      .map(
+        (entry) => /bg-(info-soft|wait-soft|ok-soft|action-press|sand)/.exec(entry.innerHTML)?.[1],
+      );
     expect(colours).toEqual([
       'light-blue',
       'orange',

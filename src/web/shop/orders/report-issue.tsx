@@ -123,7 +123,7 @@ function ItemChoice({
     <fieldset className="field">
       <legend className="lbl">{t('history.wrongItem')}</legend>
       {items.map((item) => (
-        <label key={item.line} className="pick">
+        <label key={item.line} className="flex min-h-tap items-center gap-2.5">
           <input
             type="radio"
             name={name}

@@ -44,13 +44,13 @@ export function ReviewForm({
 
   return (
     <form
-      className="review"
+      className="mt-2 flex flex-col max-w-140 items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend(feedback, stars) && !isBusy) void send();
       }}
     >
-      <div className="field">
+      <div className="field w-full">
         <label htmlFor={id}>{t('history.feedback')}</label>
         <textarea
           id={id}
