@@ -88,12 +88,6 @@ test('the year of the story stays in one piece when the text is very large (A5)'
   );
 });
 
-test('the sentence of a group stands below its name on phones (B12)', () => {
-  expect(sheet('card-rows')).toMatch(
-    /@media \(max-width: 988px\) \{ \.group-head \{ display: grid; gap: 2px;/,
-  );
-});
-
 test('the fonts that stand in are as wide and as high as those that come, so that no lines collide (B19)', () => {
   const faces = [...sheet('fonts').matchAll(/@font-face \{[^}]*Stand-in[^}]*\}/g)];
   expect(faces.length).toBeGreaterThan(5);
@@ -106,17 +100,6 @@ const readRule = (name: string, selector: string): string => {
   const rules = sheet(name).replace(/\/\*.*?\*\/ /g, '');
   return rules.split(`} ${selector} {`)[1]?.split('}')[0] ?? '';
 };
-
-test('a select has one frame, and an arrow of its own at its end (V4, I10)', () => {
-  expect(readRule('forms', '.inp > select')).toContain('appearance: none;');
-  expect(readRule('forms', '.inp:has(> select)::after')).toMatch(
-    /content: ''; .*inset-inline-end:/,
-  );
-});
-
-test('the groups of the menu keep their widths, however large the text is (V7)', () => {
-  expect(readRule('menu-groups', '.gnav a')).toContain('flex-shrink: 0;');
-});
 
 test('the room of the scrollbar is as dark as the page behind a dialog (X14)', () => {
   expect(readRule('base', 'html:has(dialog[data-gutter][open])')).toContain(

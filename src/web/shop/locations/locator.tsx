@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Busy } from '../../ui/busy.tsx';
@@ -11,6 +11,7 @@ import { sortByDistance, type LocatorStore } from './locator-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { useGrantedPlace } from './use-granted-place.ts';
 import { useMoreStores } from './use-more-stores.ts';
+import { SelectField } from '../../ui/field.tsx';
 
 const never = () => () => undefined;
 
@@ -79,27 +80,17 @@ type Chosen = {
 
 function StoreChoice({ stores, chosenId, onChoose }: Chosen) {
   const { t } = useLanguage();
-  const selectId = useId();
   return (
-    <div className="field">
-      <label htmlFor={selectId} className="ears-only">
-        {t('locations.choose')}
-      </label>
-      <div className="inp">
-        <select
-          id={selectId}
-          value={chosenId ?? ''}
-          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{t('locations.all')}</option>
-          {stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {store.name}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <SelectField
+      label={t('locations.choose')}
+      hidesLabel
+      value={String(chosenId ?? '')}
+      onChange={(value) => onChoose(value === '' ? null : Number(value))}
+      options={[
+        { value: '', text: t('locations.all') },
+        ...stores.map((store) => ({ value: String(store.id), text: store.name })),
+      ]}
+    />
   );
 }
 
