@@ -87,7 +87,9 @@ journey(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const inCart = (id: number) =>
-      page.getByRole('button', { name: t('menu.inCart', { name: dishName(id, lang), count: 1 }) });
+      page
+        .getByRole('group', { name: t('menu.quantityOf', { name: dishName(id, lang) }) })
+        .filter({ has: page.getByText('1', { exact: true }) });
     await expect(inCart(ONE_TAP).last()).toBeVisible();
     await expect(inCart(ONE_TAP_TOO).last()).toBeVisible();
     const { wasAsleep, wasDishAsleep, turns } = await seenBy(page);

@@ -88,7 +88,7 @@ journey(
       const name = dishName(id, lang);
       const plus = page.getByRole('button', { name: t('menu.add', { name }), exact: true }).first();
       await plus.press('Enter');
-      const inCart = page.getByRole('button', { name: t('menu.inCart', { name, count: 1 }) });
+      const inCart = page.getByRole('group', { name: t('menu.quantityOf', { name }) });
       await expect(inCart.first()).toBeVisible();
       await drawn(page);
       return page.evaluate(() => window.felt);

@@ -39,7 +39,12 @@ const shown = {
   is_publish: z.boolean(),
 };
 
-const group = z.object({ ...shown, on_home: z.boolean(), folds: z.boolean().optional() });
+const group = z.object({
+  ...shown,
+  on_home: z.boolean(),
+  tab_name: textSchema.optional(),
+  folds: z.boolean().optional(),
+});
 
 const size = z.object({
   id,

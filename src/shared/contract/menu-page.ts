@@ -39,11 +39,11 @@ export const MenuPage = z.object({
       id: z.number().int(),
       slug: z.string(),
       name: z.string(),
+      tabName: z.string(),
       /** In the other language: who types there is shown the group as well. */
       otherName: z.string(),
       description: z.string(),
       image: z.string().nullable(),
-      onHome: z.boolean(),
       active: z.boolean(),
       cards: z.array(MenuCard),
     }),

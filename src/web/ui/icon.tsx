@@ -55,6 +55,7 @@ export type IconName =
   | 'receipt'
   | 'repeat'
   | 'sign-out'
+  | 'sliders'
   | 'speaker'
   | 'star'
   | 'star-fill'
@@ -100,6 +101,7 @@ const IN_FIRST = new Set<IconName>([
   'plus',
   'receipt',
   'repeat',
+  'sliders',
   'storefront',
   'storefront-fill',
   'ticket',

@@ -82,7 +82,14 @@ export const MenuDocumentSchema = z.object({
   dietary: texts,
   badges: texts,
   notes: texts,
-  groups: z.array(z.object({ ...shown, on_home: z.boolean(), folds: z.boolean().optional() })),
+  groups: z.array(
+    z.object({
+      ...shown,
+      on_home: z.boolean(),
+      tab_name: text.optional(),
+      folds: z.boolean().optional(),
+    }),
+  ),
   modifierGroups: z.array(
     z.object({
       id,

@@ -128,11 +128,11 @@ export function menuPage(
         id: group.id,
         slug: group.slug,
         name: group.name[lang],
+        tabName: (group.tab_name ?? group.name)[lang],
         otherName: group.name[otherLang(lang)],
         description: group.description[lang],
         image: group.image,
         active: group.is_active,
-        onHome: document.lists.homeGroups.includes(group.id),
         cards: cards(
           [
             ...document.combos

@@ -42,7 +42,8 @@ export type SearchResult = {
   contains: string | null;
 };
 
-export type DishIndex = (query: string) => SearchResult;
+/** `isLiteral`: typing errors are not mended. */
+export type DishIndex = (query: string, isLiteral?: boolean) => SearchResult;
 
 const WEIGHTS = {
   name: 100,
@@ -80,14 +81,18 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
   const allergens = dishes.map(
     (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
   );
-  return (query) => {
+  return (query, isLiteral = false) => {
     const { words: asking, ...price } = withoutPrice(searchWords(query));
     const asked = withoutExcluded(asking.filter((word) => !SMALL_WORDS.has(word)));
     const asksNothing = asked.words.length === 0 && asked.excluded.length === 0;
     // Who wants to eat cheaply wants a meal, not a dip.
     if (asksNothing && price.isCheap) asked.words.push('combo');
     else if (asksNothing && price.mostDirhams === null) return NOTHING_FOUND;
-    const { words, hits, total, isMended } = scoreWords(tokens, joinedWords(asked.words));
+    const { words, hits, total, isMended } = scoreWords(
+      tokens,
+      joinedWords(asked.words),
+      isLiteral,
+    );
     const excluded = asked.excluded.map((exclusion) => {
       const meant = wordsToExclude(tokens, exclusion);
       return meant === null ? null : toExclusion(tokens, allergens, exclusion, meant);
@@ -189,13 +194,14 @@ function mendWord(tokens: Tokens, word: string): string | null {
 function scoreWords(
   tokens: Tokens,
   words: readonly string[],
+  isLiteral: boolean,
 ): { words: string[]; hits: Scores; total: Scores; isMended: boolean } {
   let isMended = false;
   const total: Scores = new Map();
   const hits: Scores = new Map();
   const taken = words.map((word) => {
     let scores = findCarriers(tokens, word);
-    const mended = scores.size === 0 ? mendWord(tokens, word) : null;
+    const mended = scores.size === 0 && !isLiteral ? mendWord(tokens, word) : null;
     if (mended !== null) {
       scores = new Map();
       addScores(scores, findCarriers(tokens, mended), TYPO);

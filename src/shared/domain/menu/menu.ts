@@ -20,8 +20,12 @@ type Shown = {
   is_publish: boolean;
 };
 
-/** `folds`: nothing of it is made; on a ticket it stands in one row. */
-export type MenuGroup = Shown & { on_home: boolean; folds?: boolean | undefined };
+/** `tab_name`: a shorter name for the line of groups. `folds`: nothing of it is made; on a ticket it stands in one row. */
+export type MenuGroup = Shown & {
+  on_home: boolean;
+  tab_name?: Text | undefined;
+  folds?: boolean | undefined;
+};
 
 /** Prices in fils; `max_quantity` is the most of it in one cart line. */
 type ItemSize = {

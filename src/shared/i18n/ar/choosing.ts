@@ -4,7 +4,7 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.addToCart': 'أضف إلى السلة',
   'menu.update': 'احفظ التعديل',
   'menu.size': 'الحجم',
-  'menu.required': 'مطلوب',
+  'menu.chooseFirst': 'اختر: {name}',
   'menu.requiredChoose':
     'مطلوب · {count, plural, zero {اختر ما تشاء} one {اختر واحدًا} two {اختر اثنين} few {اختر #} many {اختر #} other {اختر #}}',
   'menu.chooseToContinue':
@@ -33,11 +33,12 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'menu.searchMended': 'نعرض نتائج «{words}».',
+  'menu.searchInstead': 'ابحث عن «{words}» كما كتبتها',
+  'menu.sharedKitchen': 'نقلي كل الأصناف في مطبخ واحد، ومسببات الحساسية مذكورة في كل صنف.',
   'menu.searchContains': 'تحتوي على {name}. لاستبعاده ابحث عن «بدون {name}».',
   'menu.comesClose': 'أقرب النتائج',
-  'menu.noResults': 'لا يوجد صنف بهذا الاسم',
+  'menu.noResults': 'لا أصناف باسم «{words}»',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
-  'menu.showAll': 'اعرض القائمة كاملة',
   'menu.showDishes':
     '{count, plural, zero {لا يوجد صنف مطابق} one {اعرض صنفًا واحدًا} two {اعرض صنفين} few {اعرض # أصناف} many {اعرض # صنفًا} other {اعرض # صنف}}',
   'menu.removeFilter': 'أزل عامل التصفية: {name}',

@@ -1,6 +1,7 @@
 import type { location as en } from '../en/location.ts';
 
 export const location = {
+  'location.delivery': 'توصيل',
   'location.pickup': 'استلام',
   'location.uncovered': 'عذرًا، لا نوصل إلى موقعك الحالي. اختر موقعًا آخر أو الاستلام من المطعم.',
   'location.opensAt': 'يفتح {time}.',

@@ -4,7 +4,6 @@ export const placeChoice = {
   'location.choosePlace': 'اختر مكانًا من القائمة أو على الخريطة.',
   'location.deliveryTitle': 'إلى أين نوصل طلبك؟',
   'location.pickupTitle': 'من أي فرع ستستلم طلبك؟',
-  'location.delivery': 'توصيل',
   'location.tabs': 'توصيل أم استلام؟',
   'location.searchLabel': 'المنطقة أو الشارع أو المبنى',
   'location.clear': 'امسح',

@@ -1,4 +1,5 @@
 export const location = {
+  'location.delivery': 'Delivery',
   'location.pickup': 'Pickup',
   'location.uncovered':
     'Unfortunately we do not deliver to your current location. Please select another location or pick up.',

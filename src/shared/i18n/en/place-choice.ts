@@ -2,7 +2,6 @@ export const placeChoice = {
   'location.choosePlace': 'Choose a place from the list or on the map.',
   'location.deliveryTitle': 'Where should we bring it?',
   'location.pickupTitle': 'Where will you collect?',
-  'location.delivery': 'Delivery',
   'location.tabs': 'How do you want your food?',
   'location.searchLabel': 'Area, street or building',
   'location.clear': 'Clear',

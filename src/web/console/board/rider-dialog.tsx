@@ -17,7 +17,7 @@ function DriverLink({ orderId }: { orderId: string }) {
   const [note, setNote] = useState<string | null>(null);
   const make = async () => {
     const made = await api('driverLink', { params: { orderId }, body: {} });
-    if (made.ok) setLink(`${location.origin}/${lang}/driver#${made.data.successResponse.token}`);
+    if (made.ok) setLink(`${location.origin}/${lang}/driver#${made.data.token}`);
     else setNote(made.code === 'OFFLINE' ? t('console.offline') : made.message);
   };
   const copy = async () => {
@@ -61,7 +61,7 @@ export function RiderDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { answer } = useQuery(storeId, () => api('lastRiders', { params: { storeId } }));
-  const last = answer?.ok ? answer.data.successResponse : [];
+  const last = answer?.ok ? answer.data.riders : [];
   const save = async (chosen: Rider) => {
     if (isBusy) return;
     setBusy(true);

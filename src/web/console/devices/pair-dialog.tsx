@@ -31,7 +31,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
   const make = async (name: string): Promise<string | null> => {
     const answer = await api('pairStart', { params: { storeId }, body: { name } });
     if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
-    const { code, expires_at, now } = answer.data.successResponse;
+    const { code, expires_at, now } = answer.data;
     setMade({
       code,
       name,

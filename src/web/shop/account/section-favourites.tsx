@@ -14,14 +14,14 @@ import {
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
+import { buttonClass, textLinkClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
@@ -34,12 +34,20 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const { lang, t } = useLanguage();
   const name = wishName(wish, lang);
   return (
-    <article className="card as-row out">
-      <div className={`tile ${wish.tile}`}>
-        <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
-        <Tag>{t('history.fav.notNow')}</Tag>
+    <article className="relative flex flex-row-reverse items-center gap-3.5 border-b border-line pt-3 pb-4 wide:flex-col wide:items-stretch wide:gap-2.5 wide:border-0 wide:p-0">
+      <div
+        className={`tile ${wish.tile} relative grid h-32 w-[min(140px,36vw)] shrink-0 place-items-center rounded-tile wide:aspect-[1/0.86] wide:h-auto wide:w-auto`}
+      >
+        <Picture
+          name={wish.image_url}
+          alt=""
+          sizes="116px"
+          scale={wish.image_scale}
+          className="pic opacity-40 grayscale"
+        />
+        <Tag className="absolute start-2.5 top-2.5">{t('history.fav.notNow')}</Tag>
       </div>
-      <h3>{name}</h3>
+      <h3 className="flex-1 text-h3 text-ink-2">{name}</h3>
       <button
         type="button"
         className={textLinkClass}
@@ -120,7 +128,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
               <li key={wish.wish_id} className="border-b border-line">
                 {card ? (
                   <>
-                    <MenuCard card={card} labels={page.labels} query={query} row />
+                    <MenuCard card={card} labels={page.labels} query={query} />
                     <button
                       type="button"
                       className={textLinkClass}

@@ -15,6 +15,9 @@ import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 const importDropDown = () => import('./cart-drop-down.tsx');
 const CartDropDown = lazy(async () => ({ default: (await importDropDown()).CartDropDown }));
 
+/** The order beside the menu. */
+export const YOUR_ORDER = 'your-order';
+
 let isSaid = false;
 
 /** Said once: this browser stores nothing, so the cart ends with the page. Ordering still works. */
@@ -45,6 +48,9 @@ export function CartButton() {
   // Offline the page stays as it is.
   const toggle = () => {
     if (isOpen) return setOpen(false);
+    // Beside the menu the whole order is on the page already.
+    const order = document.getElementById(YOUR_ORDER);
+    if (order?.checkVisibility()) return order.focus();
     importDropDown().then(
       () => setOpen(true),
       () => undefined,

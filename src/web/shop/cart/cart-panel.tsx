@@ -5,6 +5,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { YOUR_ORDER } from './cart-button.tsx';
 
 const importOrder = () => import('./panel-order.tsx');
 const PanelOrder = lazyExtra(importOrder);
@@ -20,7 +21,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);
   return (
-    <aside id="your-order" tabIndex={-1} className="panel only-d" aria-label={t('cart.yourOrder')}>
+    <aside id={YOUR_ORDER} tabIndex={-1} className="panel only-d" aria-label={t('cart.yourOrder')}>
       <header>
         <h2>{t('cart.yourOrder')}</h2>
         {store && (

@@ -5,18 +5,15 @@ import { useLocation } from 'react-router';
 import everyPage from '../../styles/every-page.css?url';
 import landingPage from '../../styles/landing-page.css?url';
 import laterPages from '../../styles/later-pages.css?url';
-import menuPage from '../../styles/menu-page.css?url';
 import { DialogSheets, StyleSheet } from '../../ui/dialog-styles.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-const MENU = [menuPage];
-/** Later pages override rules of the menu. */
-const LATER = [menuPage, laterPages];
-const ALL = [menuPage, laterPages, landingPage];
+const LATER = [laterPages];
+const ALL = [laterPages, landingPage];
 
 function chooseSheets(path: string): string[] {
   if (/^\/\w+\/?$/.test(path)) return [landingPage];
-  return /^\/\w+\/menu\/?$/.test(path) ? MENU : LATER;
+  return /^\/\w+\/menu\/?$/.test(path) ? [] : LATER;
 }
 
 /** React never retries a failed sheet, so it is put into the browser's cache first. */

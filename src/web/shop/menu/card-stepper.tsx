@@ -1,40 +1,44 @@
-// The stepper on a dish card, loaded at the first press.
+// The stepper on a card whose dish is in the cart.
 import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { tick } from '../../ui/haptics.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
-import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { useMenuActions } from './menu-actions.tsx';
 
-type Props = { card: MenuCard; onClose: () => void };
+/** Own lines; a friend's dish can only be changed by the friend. */
+export const isLineFor = (card: MenuCard) => (line: CartLine) =>
+  line.by === undefined && (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
 
-export default function CardStepper({ card, onClose }: Props) {
+/** `isNew`: it replaces the pressed plus, whose focus it takes. */
+export function CardStepper({
+  card,
+  isNew,
+  className,
+}: {
+  card: MenuCard;
+  isNew: boolean;
+  className: string;
+}) {
   const { lang, t } = useLanguage();
   const cart = useCart();
   const toast = useToast();
   const { addCard } = useMenuActions();
-  const root = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    more.current?.focus({ preventScroll: true });
-  }, []);
-  useCloseElsewhere(root, true, onClose);
+    if (isNew) more.current?.focus({ preventScroll: true });
+  }, [isNew]);
 
   // With several choices of a dish, the newest one changes.
-  const lines = cart.lines.filter(
-    (candidate) =>
-      candidate.by === undefined &&
-      (card.kind === 'item' ? candidate.itemId : candidate.comboId) === card.id,
-  );
+  const lines = cart.lines.filter(isLineFor(card));
   const line = lines.at(-1);
   if (!line) return null;
   const quantity = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   const { name } = card;
-  const isOut = quantity <= 1;
   const less = () => {
     tick();
     if (line.quantity > 1) {
@@ -48,7 +52,6 @@ export default function CardStepper({ card, onClose }: Props) {
       durationMs: UNDO_MS,
       action: { label: t('common.undo'), run: () => cart.reinsert(line, place) },
     });
-    if (isOut) onClose();
   };
   const oneMore = () => {
     // With several choices the dish dialog asks.
@@ -64,15 +67,19 @@ export default function CardStepper({ card, onClose }: Props) {
       });
   };
   return (
-    <div ref={root} className="stp" role="group" aria-label={t('menu.quantityOf', { name })}>
+    <div
+      className={`stepper ${isNew ? 'new' : ''} z-1 h-14 grid-cols-[44px_1fr_44px] border-6 border-ground bg-night text-on-night ${className}`}
+      role="group"
+      aria-label={t('menu.quantityOf', { name })}
+    >
       <button
         type="button"
-        aria-label={isOut ? t('menu.takeOut', { name }) : t('common.less')}
+        aria-label={quantity <= 1 ? t('menu.takeOut', { name }) : t('common.less')}
         onClick={less}
       >
-        <Icon name={isOut ? 'trash' : 'minus'} />
+        <Icon name={quantity <= 1 ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite">
+      <output aria-live="polite" className="display-face text-h3">
         <Ltr key={quantity}>{quantity}</Ltr>
       </output>
       <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>

@@ -58,9 +58,10 @@ export function ChoiceBar({
         onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name: maximumName }) })}
       />
       <Button
+        variant={missing ? 'ink' : 'primary'}
         size="lg"
         layout="split"
-        variant={missing ? 'ink' : 'primary'}
+        className="flex-1"
         aria-busy={isPressed}
         onClick={isAsking ? () => setPressed(true) : onPress}
       >

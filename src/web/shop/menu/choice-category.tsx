@@ -3,6 +3,7 @@ import type { WireChoiceCategory } from '#shared/contract/menu.ts';
 import { choiceSelectionState } from '#shared/domain/menu/choice-rules.ts';
 import { aedToFils, roundToDirhams } from '#shared/domain/money/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -40,16 +41,14 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
   };
 
   return (
-    <fieldset
-      className={`choice-group ${tried && missing ? 'err' : ''}`}
+    <ChoiceGroup
       id={categoryElementId(choiceId)}
-      tabIndex={-1}
-      aria-invalid={(tried && missing) || undefined}
-    >
-      <legend className="choice-group-head">
-        <span className="choice-group-name">{name}</span>
-        {missing ? (
-          <Tag kind={tried || chosen > 0 ? 'solid' : 'plain'}>
+      name={name}
+      failed={tried && missing}
+      tag={
+        missing ? (
+          <Tag kind={tried ? 'bad' : 'plain'}>
+            {tried && <Icon name="warning-circle" />}
             {chosen > 0
               ? t('menu.chooseMore', { chosen, total, count: total - chosen })
               : t('menu.requiredChoose', { count: total })}
@@ -59,9 +58,10 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
             <Icon name="check" />
             {t('menu.done', { chosen, total })}
           </Tag>
-        )}
-      </legend>
-      <div className="chooser">
+        )
+      }
+    >
+      <div className="divide-y divide-line wide:grid wide:grid-cols-3 wide:gap-2.5 wide:divide-y-0">
         {category.options.map((option) => (
           <OptionTile
             key={option.option_id}
@@ -79,7 +79,7 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -109,12 +109,17 @@ function OptionTile({
       role="group"
       aria-label={name}
       aria-disabled={isDisabled || undefined}
-      className={`choice ${quantity > 0 ? 'on' : ''} ${isDisabled ? 'dis' : ''}`}
+      className={`flex items-center gap-3 py-2 font-strong wide:flex-col wide:justify-between wide:gap-2 wide:rounded-tile wide:border wide:p-2.5 wide:text-center wide:text-[0.875rem] ${quantity > 0 ? 'wide:border-ink wide:inset-ring wide:inset-ring-ink' : 'wide:border-line'} ${isDisabled ? 'text-ink-3' : ''}`}
     >
-      <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
-      <span className="row-text">
+      <Picture
+        name={pictureName(option.image_url)}
+        alt=""
+        sizes="72px"
+        className={`size-15 shrink-0 rounded-[12px] bg-saffron-50 object-contain p-1 wide:size-18 wide:bg-transparent wide:p-0 ${quantity > 0 ? 'max-wide:outline-2 max-wide:outline-ink' : ''} ${isDisabled ? 'opacity-45' : ''}`}
+      />
+      <span className="min-w-0 flex-1 leading-[1.4]">
         {name}
-        <span className="extra-price">
+        <span className="block text-sm font-regular text-ink-2">
           {option.available ? (
             <>
               {size}
@@ -141,7 +146,7 @@ function OptionTile({
       ) : (
         <button
           type="button"
-          className="plus"
+          className="grid h-11 w-11 shrink-0 cursor-pointer place-items-center rounded-full bg-sand disabled:cursor-not-allowed disabled:text-ink-off aria-disabled:text-ink-off wide:w-full"
           aria-label={t('menu.add', { name })}
           disabled={!option.available}
           aria-disabled={isFull}

@@ -29,7 +29,7 @@ const draw = ({
   );
 const category = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) });
 const foot = () =>
-  screen.getByRole('button', { name: /^(Choose \d|How hot|Add to cart|Update cart).*AED/ });
+  screen.getByRole('button', { name: /^(Choose \d|Choose: How hot|Add to cart|Update cart).*AED/ });
 const press = (button: HTMLElement, detail = 1) =>
   act(async () => fireEvent.click(button, { detail }));
 const add = async (of: string, ...names: string[]) => {

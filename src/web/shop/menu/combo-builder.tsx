@@ -10,7 +10,6 @@ import { useTexts } from '../../messages.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
@@ -20,6 +19,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { categoryElementId, ChoiceCategory } from './choice-category.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
+import { DishHero } from './dish-hero.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import {
   useComboChoice,
@@ -66,9 +66,9 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   });
 
   return (
-    <div className="combo-page wrap">
+    <div className="wrap pb-6 wide:grid wide:grid-cols-[44%_minmax(0,1fr)] wide:items-start wide:gap-x-14 wide:pt-3">
       <ComboArt combo={combo} name={name} />
-      <div className="combo-main">
+      <div>
         <ComboFacts combo={combo} name={name} prices={prices} soldHere={soldHere} />
         {combo.included.length > 0 && <IncludedParts parts={combo.included} />}
         {progress.total > 0 && <ChoiceProgress progress={progress} />}
@@ -88,7 +88,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           tried={isTried}
         />
       </div>
-      <div className="combo-bar">
+      <div className="combo-bar sticky bottom-0 z-18 -mx-gutter mt-6 flex gap-3 bg-ground px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-bar wide:col-span-2 wide:mx-0 wide:rounded-t-tile wide:px-6">
         <ChoiceBar
           name={name}
           quantity={choice.quantity}
@@ -180,14 +180,20 @@ function ComboArt({ combo, name }: { combo: WireCombo; name: string }) {
   const { isFromCart, from } = useOrigin();
   const menu = useCheckoutPlace()?.menu ?? '/menu';
   return (
-    <div className="combo-art">
-      <ShopLink className="back" {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}>
+    <div className="wide:sticky wide:top-[calc(var(--spacing-bar)+12px)]">
+      <ShopLink
+        className="inline-flex min-h-11 items-center gap-2 text-[0.875rem] font-strong"
+        {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}
+      >
         <Icon name="arrow-left" mirror />
         {t(isFromCart ? 'menu.backToCart' : 'menu.backToMenu')}
       </ShopLink>
-      <div className={`cust-hero ${combo.tile}`}>
-        <CrunchRing />
+      <DishHero
+        tile={combo.tile}
+        className="aspect-[1/0.56] rounded-tile wide:aspect-auto wide:h-[min(560px,100vh-240px)]"
+      >
         <Picture
+          className="relative h-auto w-[52%] object-contain wide:w-[86%]"
           name={pictureName(combo.image_url)}
           alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text}
           sizes="(min-width: 989px) 480px, 60vw"
@@ -199,9 +205,9 @@ function ComboArt({ combo, name }: { combo: WireCombo; name: string }) {
           groupId={combo.group_id}
           name={name}
           from={from}
-          solid
+          className="absolute end-2.5 top-2.5"
         />
-      </div>
+      </DishHero>
     </div>
   );
 }
@@ -220,7 +226,9 @@ function ComboFacts({
   const { lang, t } = useLanguage();
   return (
     <>
-      <h1>{name}</h1>
+      <h1 className="mt-5 text-[2.25rem]/[1] font-black wrap-anywhere ar:leading-[1.25] wide:mt-11 wide:text-[2.75rem]">
+        {name}
+      </h1>
       <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
       <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
       <p className="price-row mt-3 flex items-baseline gap-2 text-[1.5rem]/[1.3333]">
@@ -239,12 +247,12 @@ function ComboFacts({
 function IncludedParts({ parts }: { parts: WireCombo['included'] }) {
   const { lang, t } = useLanguage();
   return (
-    <div className="choice-group">
-      <h2 className="choice-group-name">{t('menu.included')}</h2>
-      <ul className="included">
+    <div className="mt-6">
+      <h2 className="text-[1.3125rem]/[1.15]">{t('menu.included')}</h2>
+      <ul className="mt-2.5 grid gap-2">
         {parts.map((part) => (
-          <li key={`${part.item_name}${part.size}`}>
-            <Icon name="check" />
+          <li key={`${part.item_name}${part.size}`} className="flex items-center gap-2.5">
+            <Icon name="check" className="text-ok" />
             <span>
               {formatCount(part.quantity)} {lang === 'ar' ? part.name_ar : part.item_name}{' '}
               <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>
@@ -259,16 +267,22 @@ function IncludedParts({ parts }: { parts: WireCombo['included'] }) {
 function ChoiceProgress({ progress: { chosen, total } }: { progress: ComboProgress }) {
   const { t } = useLanguage();
   return (
-    <div className="mt-5" role="status">
+    <div
+      className="sticky top-[calc(var(--spacing-bar)+var(--line-lost))] z-2 -mx-gutter mt-3 bg-ground px-gutter py-3 wide:mx-0 wide:px-0"
+      role="status"
+    >
       <div className="row sm mb-2">
         <b>{t('menu.chosen', { chosen, total })}</b>
         <span className="to-end mut">
           {chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}
         </span>
       </div>
-      <div className="prog" aria-hidden="true">
+      <div className="flex gap-1" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
-          <i key={index} className={index < chosen ? 'filled' : ''} />
+          <i
+            key={index}
+            className={`h-1.5 flex-1 rounded-full ${index < chosen ? 'bg-ok-fill' : 'bg-sand'}`}
+          />
         ))}
       </div>
     </div>

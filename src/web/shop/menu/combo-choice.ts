@@ -84,7 +84,8 @@ export function useComboProgress(combo: WireCombo, choice: Choice): ComboProgres
         ? t('menu.chooseOneMore', { category: name })
         : t('menu.chooseSome', { count, category: name });
     }
-    return groups.find((group) => group.id === missingGroups[0])?.name[lang] ?? null;
+    const group = groups.find(({ id }) => id === missingGroups[0]);
+    return group ? t('menu.chooseFirst', { name: group.name[lang] }) : null;
   };
 
   return {

@@ -7,14 +7,23 @@ const NOTE = 'farSizes';
 /** What the heights depend on. */
 const frame = (): string => document.documentElement.lang + innerWidth;
 
-/** The stored height of a part, for the style sheet. */
-export const sectionHeight = (id: string): CSSProperties =>
-  ({ '--true': `var(--far-${id})` }) as CSSProperties;
+/** A part that is laid out near the view; until then it is as high as it was before, or as so many dishes usually are (`--dish`). */
+export const whenNear = (
+  id: string,
+  dishes: number,
+): { 'data-far': string; className: string; style: CSSProperties } => ({
+  'data-far': '',
+  className: '[overflow-clip-margin:32px]',
+  style: {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto var(--far-${id}, calc(90px + ${dishes} * var(--dish)))`,
+  },
+});
 
 function measureHeight(part: HTMLElement): number {
   part.style.contentVisibility = 'visible';
   const { height } = part.getBoundingClientRect();
-  part.style.contentVisibility = '';
+  part.style.contentVisibility = 'auto';
   return height;
 }
 
@@ -54,7 +63,7 @@ export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown)
     };
     const begin = (): void => {
       const isUnderWay = pending.length > 0;
-      pending = [...within.querySelectorAll<HTMLElement>('.far')];
+      pending = [...within.querySelectorAll<HTMLElement>('[data-far]')];
       if (!isUnderWay) whenIdle(next);
     };
     const observer = new ResizeObserver(() => {

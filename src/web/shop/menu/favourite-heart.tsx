@@ -3,9 +3,9 @@ import {
   useFavourites,
   type FavouriteTarget,
 } from '../../state/person/favourites.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';
-import { IconButton } from '../../ui/button.tsx';
 
 /** `from` is the list of the card, where that matters. */
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
   groupId: number;
   name: string;
   from?: DishList | undefined;
-  solid?: boolean;
+  className?: string;
 };
 
-export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }: Props) {
+export function FavouriteHeart({ kind, id, groupId, name, from, className = '' }: Props) {
   const { t } = useLanguage();
   const { ids, toggle } = useFavourites();
   const target: FavouriteTarget = {
@@ -29,10 +29,9 @@ export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }:
   return (
     <IconButton
       icon={on ? 'heart-fill' : 'heart'}
-      variant={solid ? 'solid' : 'plain'}
-      className={`fav text-[1.25rem]! ${on ? 'text-chili' : ''}`}
-      aria-pressed={on}
       label={t('menu.favourite', { name })}
+      className={`fav text-[1.25rem] ${on ? 'text-chili' : ''} ${className}`}
+      aria-pressed={on}
       onClick={() => toggle(target)}
     />
   );

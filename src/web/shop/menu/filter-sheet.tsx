@@ -17,10 +17,12 @@ import {
 } from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 import { PriceSlider } from './price-slider.tsx';
-import '../../styles/filter-sheet.css';
 import { Button } from '../../ui/button.tsx';
 
 type Chosen = readonly FilterKey[];
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-ctl border border-field bg-ground px-3.5 font-strong';
 
 /** Each dish once, though it may be in several groups. */
 function listDishes(page: MenuPage) {
@@ -70,44 +72,51 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
       open
       onClose={onClose}
       title={t('menu.filters')}
-      className="modal-filters"
       footer={
         <Button size="lg" className="w-full" onClick={() => onShow(pressed)}>
           {t('menu.showDishes', { count: count(pressed) })}
         </Button>
       }
     >
-      <div className="mfilters">
+      {pressed.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="absolute end-16 top-3.5 z-2"
+          onClick={() => setPressed([])}
+        >
+          {t('menu.clearFilters')}
+        </Button>
+      )}
+      <div className="grid divide-y divide-line">
         {rows
           .filter(([, keys]) => keys.length > 0)
           .map(([title, keys]) => (
-            <fieldset key={title}>
-              <legend>{title}</legend>
-              <div className="chips">
-                {keys.map((key) => (
-                  <button
-                    key={key}
-                    type="button"
-                    className="chip"
-                    aria-pressed={pressed.includes(key)}
-                    onClick={() => setPressed(pressFilter(pressed, key))}
-                  >
-                    <bdi>{label(key)}</bdi>{' '}
-                    <small aria-hidden="true">
-                      <Ltr>{count([key])}</Ltr>
-                    </small>
-                  </button>
-                ))}
-              </div>
-            </fieldset>
+            <div key={title} className="py-4">
+              <fieldset>
+                <legend className="mb-2 font-semibold">{title}</legend>
+                <div className="flex flex-wrap gap-2">
+                  {keys.map((key) => (
+                    <button
+                      key={key}
+                      type="button"
+                      className={`${CHIP} hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink`}
+                      aria-pressed={pressed.includes(key)}
+                      onClick={() => setPressed(pressFilter(pressed, key))}
+                    >
+                      {key === 'heat:hot' && <Icon name="pepper" />}
+                      <bdi>{label(key)}</bdi>{' '}
+                      <small aria-hidden="true" className="text-sm opacity-75">
+                        <Ltr>{count([key])}</Ltr>
+                      </small>
+                    </button>
+                  ))}
+                </div>
+              </fieldset>
+            </div>
           ))}
         {span && <PriceSlider span={span} chosen={pressed} onChosen={setPressed} />}
-        <p className="xs mut">{words.note}</p>
-        {pressed.length > 0 && (
-          <Button variant="link" size="sm" onClick={() => setPressed([])}>
-            {t('menu.clearFilters')}
-          </Button>
-        )}
+        <p className="py-4 text-xs text-ink-2">{words.note}</p>
       </div>
     </Dialog>
   );
@@ -128,8 +137,12 @@ export function FilterChips({
   const label = useFilterLabel(page.labels);
   const count = listDishes(page).filter((card) => passesFilters(card, chosen)).length;
   return (
-    <div className="fchips" role="group" aria-label={t('menu.filters')}>
-      <p className="sm mut" role="status">
+    <div
+      className="flex flex-wrap items-center gap-2 pt-3.5"
+      role="group"
+      aria-label={t('menu.filters')}
+    >
+      <p className="basis-full text-sm text-ink-2" role="status">
         {t('menu.results', { count })}
       </p>
       {chosen.map((key) => {
@@ -140,7 +153,7 @@ export function FilterChips({
           <button
             key={key}
             type="button"
-            className="chip"
+            className={`${CHIP} border-ink bg-ink text-on-ink`}
             aria-label={t('menu.removeFilter', { name })}
             onClick={() => onChosen(chosen.filter((candidate) => candidate !== key))}
           >

@@ -12,7 +12,7 @@ export function filteredMenu(page: MenuPage, filters: Filters | null): MenuPage 
         deals: [],
         featured: [],
         groups: page.groups
-          .map((group) => ({ ...group, onHome: false, cards: group.cards.filter(filters.passes) }))
+          .map((group) => ({ ...group, cards: group.cards.filter(filters.passes) }))
           .filter((group) => group.cards.length > 0),
       }
     : page;

@@ -5,6 +5,9 @@ import { useLanguage } from '../../ui/language.tsx';
 
 type NavEntry = { slug: string; name: string };
 
+const TAB =
+  'relative flex shrink-0 items-center px-3 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:rounded-t aria-[current]:after:bg-chili';
+
 /** The slug of the section in view: the last one whose start has passed below the sticky bars. */
 function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   const first = entries[0]?.slug;
@@ -69,17 +72,30 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
   };
 
   return (
-    <div className="gnav">
-      <nav aria-label={t('menu.groups')} onKeyDown={walk}>
-        <div className="wrap gnav-in" ref={line}>
-          {entries.map(({ slug, name }) => (
-            <a key={slug} href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
-              {name}
-            </a>
-          ))}
+    <div className="sticky top-[calc(var(--spacing-bar)+var(--line-lost))] z-15 border-b border-line bg-ground">
+      <div className="mx-auto flex max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] items-center pe-2 wide:pe-gutter">
+        <nav className="min-w-0 flex-1" aria-label={t('menu.groups')} onKeyDown={walk}>
+          <div
+            className="flex h-nav overflow-x-auto ps-[calc(var(--spacing-gutter)-12px)] pe-4 [scrollbar-width:none]"
+            ref={line}
+          >
+            {entries.map(({ slug, name }) => (
+              <a
+                key={slug}
+                className={TAB}
+                href={`#${slug}`}
+                aria-current={slug === current ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            ))}
+          </div>
+        </nav>
+        {/* The tabs fade out where they run under the end. */}
+        <div className="relative flex items-center gap-1 before:pointer-events-none before:absolute before:inset-y-0 before:-start-6 before:w-6 before:bg-linear-to-r before:from-transparent before:to-ground ar:before:bg-linear-to-l">
+          {end}
         </div>
-      </nav>
-      {end}
+      </div>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { displaySize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { useTexts } from '../../messages.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
+import { DishHero } from './dish-hero.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import {
   itemPicture,
@@ -28,6 +28,10 @@ import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
 import { Button } from '../../ui/button.tsx';
+
+const HERO = 'z-1 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
+const HERO_PICTURE = 'relative h-auto w-[52%] object-contain tablet:w-[46%]';
+const NAME = 'display-face text-[2.25rem] font-black';
 
 type Props = { target: OpenTarget; onClose: () => void };
 type WireSize = WireItem['item_size'][number];
@@ -64,7 +68,6 @@ export function ItemDialog({ target, onClose }: Props) {
       open
       onClose={onClose}
       title={name}
-      className="modal-cust"
       hideTitle
       footer={
         chosen ? (
@@ -113,12 +116,12 @@ function MissingItem({
 }) {
   const { t } = useLanguage();
   return (
-    <div className="cust">
-      <div className={`cust-hero ${card?.tile ?? ''}`}>
-        {card && <Picture name={card.image} alt="" sizes="480px" />}
-      </div>
-      <div className="cust-main" aria-busy={failed === null}>
-        <p className="cust-name">{name}</p>
+    <>
+      <DishHero tile={card?.tile ?? 'saffron'} className={HERO}>
+        {card && <Picture name={card.image} alt="" sizes="480px" className={HERO_PICTURE} />}
+      </DishHero>
+      <div className="pt-4" aria-busy={failed === null}>
+        <p className={NAME}>{name}</p>
         {failed === null ? (
           <>
             <div className="skeleton mt-4 h-4" />
@@ -134,7 +137,7 @@ function MissingItem({
           </div>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -159,7 +162,7 @@ function ItemBar({
   onIncomplete: () => void;
   onAdded: () => void;
 }) {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
   const { mayAdd, addLine } = useAddLine();
   const groups = item.modifiers.map(toModifierGroup);
   const missingId = missingGroupIds(
@@ -203,7 +206,7 @@ function ItemBar({
         [],
         choice.quantity,
       )}
-      missing={missing?.name[lang] ?? null}
+      missing={missing ? t('menu.chooseFirst', { name: missing.name[lang] }) : null}
       editing={edited !== undefined}
       isAsking={isAsking}
       onPress={press}
@@ -221,32 +224,42 @@ function ItemChoices({
   onChange,
 }: Chosen & { from: DishList | undefined; isTried: boolean; onChange: Change }) {
   const { lang } = useLanguage();
+  const picture = itemPicture(item, size.id, choice.modifiers);
   return (
-    <div className="cust">
-      <div className={`cust-hero ${item.tile}`}>
-        <CrunchRing />
+    <>
+      {/* The bar waits behind the picture and shows when that has scrolled away. */}
+      <div className="sticky top-0 z-1 -mx-gutter -mt-2 -mb-18 flex h-18 items-center gap-3 border-b border-line bg-ground ps-3 pe-28">
+        <span className={`tile ${item.tile} size-11 shrink-0 rounded-ctl`}>
+          <Picture name={picture} alt="" sizes="44px" />
+        </span>
+        <span className="display-face line-clamp-2 text-lead" aria-hidden="true">
+          {name}
+        </span>
+      </div>
+      <DishHero tile={item.tile} className={HERO}>
         <Picture
-          name={itemPicture(item, size.id, choice.modifiers)}
+          name={picture}
+          className={HERO_PICTURE}
           alt={
             lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text
           }
-          sizes="(min-width: 989px) 480px, 52vw"
+          sizes="300px"
           priority
         />
-        <FavouriteHeart
-          kind="item"
-          id={item.menu_item_id}
-          groupId={item.group_id}
-          name={name}
-          from={from}
-          solid
-        />
-      </div>
-      <div className="cust-main">
-        <p className="cust-name" aria-hidden="true">
+      </DishHero>
+      <FavouriteHeart
+        kind="item"
+        id={item.menu_item_id}
+        groupId={item.group_id}
+        name={name}
+        from={from}
+        className="absolute end-15 top-3.5 z-4"
+      />
+      <div className="pt-4">
+        <p className={NAME} aria-hidden="true">
           {name}
         </p>
-        <p className="mt-2.5">
+        <p className="mt-2">
           {lang === 'ar'
             ? size.description_ar || item.description_ar
             : size.description || item.description}
@@ -274,6 +287,6 @@ function ItemChoices({
           tried={isTried}
         />
       </div>
-    </div>
+    </>
   );
 }

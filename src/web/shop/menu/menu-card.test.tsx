@@ -50,7 +50,9 @@ test('one press on a simple dish adds it and says so for three seconds (MENU-27,
   await press(t('menu.add', { name: NAME }));
   expect(ids(shop)).toEqual([[NUGGETS, 1]]);
   expect(screen.getByText('Kids’ Nuggets Added to cart')).toBeTruthy();
-  expect(screen.getByRole('button', { name: t('menu.inCart', { name: NAME, count: 1 }) }));
+  const stepper = screen.getByRole('group', { name: t('menu.quantityOf', { name: NAME }) });
+  expect(within(stepper).getByText('1')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('common.more'));
   await act(async () => vi.advanceTimersByTime(2999));
   expect(screen.getByText('Kids’ Nuggets Added to cart')).toBeTruthy();
   await act(async () => vi.advanceTimersByTime(1));
@@ -88,7 +90,7 @@ test.each([
       checkout: { orderType: way, store: sampleStore({ later_from, ...store }) },
     });
     const add = screen.getByRole('button', { name: t('menu.add', { name: NAME }) });
-    expect(add.className).toBe(`add ${look}`);
+    expect(add.className).toContain(look);
     await press(t('menu.add', { name: NAME }));
     expect(ids(shop)).toEqual(look === 'for-none' ? [] : [[NUGGETS, 1]]);
   },
@@ -169,12 +171,10 @@ test('the heart is in the dish, not on its card (MENU-25)', async () => {
   expect(screen.queryByRole('button', { name: t('menu.favourite', { name: NAME }) })).toBeNull();
 });
 
-test('the count on a card opens into fewer and more; the last one goes out and can be taken back', async () => {
+test('a dish in the cart has fewer and more on its card; the last one goes out and can be taken back', async () => {
   const shop = await draw({ lines: [dishLine(NUGGETS, 1)] });
-  const chip = t('menu.inCart', { name: NAME, count: 1 });
-  await press(chip);
-  await screen.findByRole('group', { name: t('menu.quantityOf', { name: NAME }) });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('common.more'));
+  expect(screen.getByRole('group', { name: t('menu.quantityOf', { name: NAME }) })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
   await press(t('common.more'));
   expect(ids(shop)).toEqual([[NUGGETS, 2]]);
   expect(screen.getByText(t('menu.added', { name: NAME }))).toBeTruthy();
@@ -183,10 +183,6 @@ test('the count on a card opens into fewer and more; the last one goes out and c
   expect(ids(shop)).toEqual([]);
   expect(screen.getByRole('button', { name: t('menu.add', { name: NAME }) })).toBeTruthy();
   await press(t('common.undo'));
-  expect(ids(shop)).toEqual([[NUGGETS, 1]]);
-  await press(chip);
-  await shop.user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: chip })).toBeTruthy();
   expect(ids(shop)).toEqual([[NUGGETS, 1]]);
 });
 
@@ -201,8 +197,7 @@ test('of several choices of a dish the newest loses one, and one more asks which
     }),
   );
   const shop = await draw({ id: 202, lines: [nine!, fifteen!] });
-  await press(t('menu.inCart', { name: 'Fire Bucket', count: 4 }));
-  await screen.findByRole('group', { name: t('menu.quantityOf', { name: 'Fire Bucket' }) });
+  expect(screen.getByText('4')).toBeTruthy();
   await press(t('common.less'));
   expect(ids(shop)).toEqual([
     [202, 2],

@@ -1,30 +1,56 @@
-// A dish on the menu page: a card on wide screens, a row on a phone (`row`), in one markup.
-import { memo, Suspense, useState } from 'react';
+// A dish on the menu: a row on a phone and a card on a wide screen, always a card in a strip, and a short row in the search.
+import { memo, useState } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
-import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useOrdersTaken } from '../../state/checkout/later-time.ts';
+import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
+import { CardStepper, isLineFor } from './card-stepper.tsx';
 import { ComboLink } from './combo-link.tsx';
 import { energyText } from './energy-text.ts';
-import { useShop } from '../../state/shop.ts';
+import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
-
-const SIZES = '(min-width: 989px) 300px, 44vw';
-/** A row's tile is 128 px high; at its full width of 140 a 3x screen would load the picture of 800. */
-const ROW_SIZES = '(min-width: 989px) 300px, 130px';
 /** Vegan first, because it includes vegetarian. */
 const DIETS_SHOWN = ['vegan', 'vegetarian'];
+
+const LOOKS = {
+  row: {
+    // A tile of a row is 128 px high; at its full width of 140 a 3x screen would load the picture of 800.
+    sizes: '(min-width: 989px) 300px, 130px',
+    article:
+      'relative flex flex-row-reverse items-center gap-3.5 border-b border-line pt-3 pb-4 wide:flex-col wide:items-stretch wide:gap-2.5 wide:border-0 wide:p-0',
+    tile: 'relative h-32 w-[min(140px,36vw)] shrink-0 rounded-tile wide:aspect-[1/0.86] wide:h-auto wide:w-auto',
+    add: 'size-14 rounded-[21px]',
+    stepper: 'absolute -end-1.5 -bottom-2 w-[calc(100%+12px)] wide:w-38',
+    tags: 'mb-1 wide:absolute wide:start-2.5 wide:top-2.5 wide:mb-0 wide:max-w-[calc(100%-20px)]',
+    name: 'text-h3',
+  },
+  card: {
+    sizes: '(min-width: 989px) 300px, 44vw',
+    article:
+      'relative flex w-[44%] shrink-0 snap-start flex-col gap-2.5 pb-1.5 tablet:w-[27%] wide:w-auto wide:pb-0',
+    tile: 'relative aspect-[1/0.86] rounded-tile',
+    add: 'size-14 rounded-[21px]',
+    stepper: 'absolute -end-1.5 -bottom-2 w-[min(152px,100%+12px)]',
+    tags: 'absolute start-2.5 top-2.5 max-w-[calc(100%-20px)]',
+    name: 'text-[1.25rem] wide:text-h3',
+  },
+  short: {
+    sizes: '64px',
+    article: 'relative flex min-h-19 items-center gap-3 border-b border-line py-2',
+    tile: 'h-15 w-16 shrink-0 rounded-[12px]',
+    add: 'static order-last size-14 shrink-0 rounded-[21px]',
+    stepper: 'order-last w-34 shrink-0',
+    tags: 'hidden',
+    name: 'text-[1.25rem]',
+  },
+} as const;
 
 /** The text key of an unavailable state; null when available. */
 export function unavailableKey(
@@ -43,65 +69,42 @@ export function CardPrice({ card }: { card: Card }) {
   const { menuDecimals } = useShop().brand;
   return (
     <>
-      {card.severalPrices && <span className="sm mut">{t('menu.from')}</span>}
+      {card.severalPrices && <span className="text-sm">{t('menu.from')}</span>}
       <Money amountFils={card.fromFils} decimals={menuDecimals} />
       {card.listFils !== null && <WasPrice amountFils={card.listFils} decimals={menuDecimals} />}
     </>
   );
 }
 
-/** Own lines; a friend's dish can only be changed by the friend. */
-const isLineFor = (card: Card) => (line: CartLine) =>
-  line.by === undefined && (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
-
-/** How many of a dish are in the cart, over all sizes and choices. */
-function useQuantityInCart(card: Card): number {
-  return useCheckout(({ checkout }) =>
-    checkout.cart.lines.filter(isLineFor(card)).reduce((sum, line) => sum + line.quantity, 0),
-  );
-}
-
-function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
+function AddButton({
+  card,
+  from,
+  look,
+}: {
+  card: Card;
+  from: DishList | undefined;
+  look: keyof typeof LOOKS;
+}) {
   const { t } = useLanguage();
   const { addCard } = useMenuActions();
-  const quantity = useQuantityInCart(card);
-  const [isOpen, setOpen] = useState(false);
-  /** Animates the count only after a press. */
-  const [isNew, setNew] = useState(false);
+  const isIn = useCheckout(({ checkout }) => checkout.cart.lines.some(isLineFor(card)));
+  const [isPressed, setPressed] = useState(false);
   const taken = useOrdersTaken();
   const adding = useIsAdding(card);
-  const isIn = quantity > 0;
-  const label = isIn
-    ? t('menu.inCart', { name: card.name, count: quantity })
-    : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
-  const count = (
+  if (isIn) return <CardStepper card={card} isNew={isPressed} className={LOOKS[look].stepper} />;
+  return (
     <button
       type="button"
-      className={`add ${isIn ? (isNew ? 'in-cart new' : 'in-cart') : `for-${taken}`}`}
-      aria-label={label}
+      className={`add z-1 for-${taken} ${LOOKS[look].add}`}
+      aria-label={t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name })}
       aria-busy={adding}
-      aria-expanded={isIn ? false : undefined}
       onClick={() => {
-        setNew(!isIn);
-        if (isIn) setOpen(true);
-        else if (!adding) addCard(card, from);
+        setPressed(true);
+        if (!adding) addCard(card, from);
       }}
     >
-      {adding ? (
-        <Busy />
-      ) : isIn ? (
-        <Ltr>{quantity}</Ltr>
-      ) : (
-        <Icon name={taken === 'later' ? 'clock' : 'plus'} />
-      )}
+      {adding ? <Busy /> : <Icon name={taken === 'later' ? 'clock' : 'plus'} />}
     </button>
-  );
-  if (!isOpen || !isIn) return count;
-  // The count stays until the stepper is loaded.
-  return (
-    <Suspense fallback={count}>
-      <CardStepper card={card} onClose={() => setOpen(false)} />
-    </Suspense>
   );
 }
 
@@ -110,18 +113,21 @@ type Props = {
   labels: MenuPage['labels'];
   /** The query of a combo's address; passed in, so that opening a dish renders no card. */
   query: string;
-  row?: boolean;
+  look?: keyof typeof LOOKS;
   priority?: boolean;
   from?: DishList;
+  /** The name, where the words of a search stand out in it. */
+  title?: React.ReactNode;
 };
 
 export const MenuCard = memo(function MenuCard({
   card,
   labels,
   query,
-  row = false,
+  look = 'row',
   priority = false,
   from,
+  title = card.name,
 }: Props) {
   const { lang, t } = useLanguage();
   const { menuDecimals } = useShop().brand;
@@ -130,63 +136,80 @@ export const MenuCard = memo(function MenuCard({
   const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
   const badge = card.badges.map((key) => labels.badges[key]).find((label) => label !== undefined);
   const diet = DIETS_SHOWN.find((key) => card.dietary.includes(key));
+  const classes = LOOKS[look];
+  const isShort = look === 'short';
+  const tag = unavailable ? (
+    <Tag>{t(unavailable)}</Tag>
+  ) : saving > 0 ? (
+    <Tag kind="save">{t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}</Tag>
+  ) : (
+    badge !== undefined && <Tag className="wide:bg-surface">{badge}</Tag>
+  );
   return (
-    <article className={`card ${row ? 'as-row' : ''} ${unavailable ? 'out' : ''}`}>
-      <div className={`tile ${card.tile}`}>
+    <article className={classes.article}>
+      <div
+        className={`tile ${card.tile} grid place-items-center ${classes.tile} ${unavailable ? 'grayscale' : ''}`}
+      >
         <Picture
           name={card.image}
           alt=""
-          sizes={row ? ROW_SIZES : SIZES}
+          sizes={classes.sizes}
           scale={card.scale}
           priority={priority}
         />
-        {!unavailable && <AddButton card={card} from={from} />}
+        {!unavailable && !isShort && <AddButton card={card} from={from} look={look} />}
       </div>
-      {(unavailable ?? (saving > 0 || badge !== undefined)) && (
-        <p className="card-tags">
-          {unavailable ? (
-            <Tag kind="bright">{t(unavailable)}</Tag>
-          ) : saving > 0 ? (
-            <Tag kind="save" className="self-start">
-              {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
-            </Tag>
+      {!unavailable && isShort && <AddButton card={card} from={from} look={look} />}
+      <div className={`min-w-0 flex-1 ${isShort ? '' : 'flex flex-col gap-0.5 wide:gap-2.5'}`}>
+        {tag && (!isShort || unavailable) && <p className={isShort ? '' : classes.tags}>{tag}</p>}
+        <h3 className={`${classes.name} ${unavailable ? 'text-ink-2' : ''}`}>
+          {card.kind === 'combo' ? (
+            <ComboLink className={COVER} card={card} query={query} from={from}>
+              {title}
+            </ComboLink>
           ) : (
-            <Tag kind={row ? 'plain' : 'bright'}>{badge}</Tag>
+            <button
+              type="button"
+              className={COVER}
+              onClick={() => openItem({ kind: 'item', id: card.id, card, ...(from && { from }) })}
+            >
+              {title}
+            </button>
           )}
-        </p>
-      )}
-      <h3>
-        {card.kind === 'combo' ? (
-          <ComboLink className="cover" card={card} query={query} from={from}>
-            {card.name}
-          </ComboLink>
-        ) : (
-          <button
-            type="button"
-            className="cover"
-            onClick={() => openItem({ kind: 'item', id: card.id, card, ...(from && { from }) })}
-          >
-            {card.name}
-          </button>
+          {card.heat > 0 && (
+            <span
+              className="heat ms-1.5 align-middle"
+              role="img"
+              aria-label={t('menu.heat', { level: card.heat })}
+            >
+              {Array.from({ length: card.heat }, (_, index) => (
+                <Icon key={index} name="pepper" />
+              ))}
+            </span>
+          )}
+        </h3>
+        {!isShort && (
+          <p className="line-clamp-2 text-[0.875rem]/[1.4] text-ink-2 wide:text-sm">
+            {card.description}
+          </p>
         )}
-        {card.heat > 0 && (
-          <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>
-            {Array.from({ length: card.heat }, (_, index) => (
-              <Icon key={index} name="pepper" />
-            ))}
-          </span>
-        )}
-      </h3>
-      <p className="dish-text">{card.description}</p>
-      <div className="price-row">
-        <CardPrice card={card} />
-        {diet && (
-          <Tag kind="ok" className="diet">
-            {labels.dietary[diet]}
-          </Tag>
-        )}
-        {card.kcal !== '' && <span className="energy">{energyText(card.kcal, t)}</span>}
+        {/* A press on the price opens the dish too: the raised figures would lie over the target. */}
+        <div
+          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
+        >
+          <CardPrice card={card} />
+          {!isShort && diet && <Tag kind="ok">{labels.dietary[diet]}</Tag>}
+          {!isShort && card.kcal !== '' && (
+            <span className="text-sm text-ink-2 wide:ms-auto wide:text-xs">
+              {energyText(card.kcal, t)}
+            </span>
+          )}
+        </div>
       </div>
     </article>
   );
 });
+
+/** The name opens the dish: the whole card is the target, the add button stays above it. */
+export const COVER =
+  'text-start [word-spacing:inherit] after:absolute after:inset-0 after:rounded-tile';

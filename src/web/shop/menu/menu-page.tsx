@@ -36,6 +36,7 @@ import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 // A dish in the menu's address (`/menu#item-501`) opens; a request from the landing page's plus adds it, if nothing must be chosen.
 const ADDRESS = /^#(item|combo)-(\d{1,9})$/;
@@ -178,11 +179,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   });
 };
 
+const NO_TABS: [] = [];
+
+/** A sentence with the way to another branch. */
+function OtherBranch({ text }: { text: string }) {
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  return (
+    <Notice kind="warn" role="status" className="mt-4 flex-wrap items-center! justify-between">
+      <p>{text}</p>
+      <Button variant="outline" size="sm" onClick={() => askLocation()}>
+        {t('menu.chooseBranch')}
+      </Button>
+    </Notice>
+  );
+}
+
 function MenuView() {
   const loaded = useLoaderData<typeof loader>();
   const page = parseMenu(loaded.menu);
   const { t } = useLanguage();
-  const { askLocation } = useShop();
   // Deferred, because the shared first HTML knows no query: the menu still hydrates in parts.
   const query = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
@@ -215,40 +231,22 @@ function MenuView() {
   return (
     <>
       {!outOfZone && <ClosedLine />}
-      {!finder.isSearching && !outOfZone && (
-        <GroupNav
-          entries={finder.entries}
-          end={finder.filterButton(
-            'only-m shrink-0 self-center ms-1 me-2 min-h-tap! px-2.5! text-sm!',
-          )}
-        />
+      {!outOfZone && (
+        <GroupNav entries={finder.isSearching ? NO_TABS : finder.entries} end={finder.tools} />
       )}
-      <div className="shell">
-        <div className="shell-main">
+      <div className="shell mx-auto max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] wide:gap-7 wide:ps-gutter xwide:gap-10">
+        <div className="min-w-0">
           <a className="skip only-d" href="#your-order">
             {t('menu.skipToOrder')}
           </a>
           <h1 className="ears-only">{t('menu.title')}</h1>
-          <div className="wrap">
+          <div className="px-gutter wide:px-0">
             {outOfZone ? (
-              <div className="notice" role="status">
-                <p>{t('location.uncovered')}</p>
-                <Button variant="outline" size="sm" onClick={() => askLocation()}>
-                  {t('menu.chooseBranch')}
-                </Button>
-              </div>
+              <OtherBranch text={t('location.uncovered')} />
             ) : (
               <>
-                {finder.line}
                 {finder.chips}
-                {page.sellsNothing && (
-                  <div className="notice" role="status">
-                    <p>{t('menu.nothingSold')}</p>
-                    <Button variant="outline" size="sm" onClick={() => askLocation()}>
-                      {t('menu.chooseBranch')}
-                    </Button>
-                  </div>
-                )}
+                {page.sellsNothing && <OtherBranch text={t('menu.nothingSold')} />}
                 {finder.listOr(
                   <MenuSections page={finder.shown} query={query} afterPicks={pastOrders} />,
                 )}

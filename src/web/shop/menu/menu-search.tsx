@@ -5,16 +5,21 @@ import { IconButton } from '../../ui/button.tsx';
 export function MenuSearch({
   query,
   onQuery,
+  className = '',
 }: {
   query: string;
   onQuery: (query: string) => void;
+  className?: string;
 }) {
   const { t } = useLanguage();
   return (
-    <search className="msearch">
+    <search
+      className={`flex min-w-0 items-center gap-2.5 rounded-ctl border-[1.5px] border-field bg-surface ps-3.5 pe-1 focus-within:border-ink focus-within:inset-ring focus-within:inset-ring-ink ${className}`}
+    >
       <Icon name="magnifier" />
       <input
         type="search"
+        className="min-h-11 min-w-0 flex-1 border-0 bg-transparent p-0 text-base shadow-none outline-none [&::-webkit-search-cancel-button]:hidden"
         value={query}
         placeholder={t('menu.search')}
         aria-label={t('menu.search')}

@@ -1,61 +1,83 @@
-// The menu below the line of groups, or search results. Each section hydrates by itself, and is laid out near the view (`far`).
-import { memo, Suspense, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+// The menu below the line of groups. Each section hydrates by itself, and is laid out near the view.
+import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
-import type { DishList } from './menu-actions.tsx';
+import { useFarSizes, whenNear } from './content-visibility.ts';
+import { GroupHead } from './group-head.tsx';
 import { MenuCard } from './menu-card.tsx';
-import { sectionHeight, useFarSizes } from './content-visibility.ts';
+import { FrontStrip } from './menu-doors.tsx';
+import { TopDeals } from './menu-front.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 const PICKS_SHOWN = 8;
 
+/** Rows on a phone, two columns of them from 640, cards on a wide screen. */
+export const ROWS =
+  'grid tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-8 wide:grid-cols-2 wide:gap-x-5 wide:gap-y-6 xwide:grid-cols-3';
+
 type Labels = MenuPage['labels'];
+type ListProps = { labels: Labels; query: string };
 
-type StripProps = {
-  id: string;
-  title: string;
-  cards: readonly Card[];
-  labels: Labels;
-  query: string;
-  from?: DishList;
-  /** Rows on a phone, instead of horizontal strips. */
-  row?: boolean;
-};
-
-const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
-  if (cards.length === 0) return null;
+function TopPicks({ page, labels, query }: ListProps & { page: MenuPage }) {
+  const { t } = useLanguage();
   return (
-    <section id={id} {...(rest.row ? {} : { className: 'far strip', style: sectionHeight(id) })}>
-      <div className="group-head">
-        <h2>{title}</h2>
+    <section id="top-picks">
+      <div className="pt-3 wide:flex wide:flex-row-reverse wide:items-center wide:gap-6 wide:py-2.5">
+        <FrontStrip hero={page.hero} query={query} />
+        {page.top.length > 0 && (
+          <h2 className="pt-3 pb-1 text-[1.875rem] font-black wide:p-0">{t('menu.topPicks')}</h2>
+        )}
       </div>
-      <div className={rest.row ? 'dish-grid rows four' : 'dish-strip'}>
-        {cards.slice(0, PICKS_SHOWN).map((card) => (
-          <MenuCard key={`${card.kind}${card.id}`} card={card} {...rest} />
+      <div className={`${ROWS} wide:grid-cols-3 xwide:grid-cols-4`}>
+        {page.top.slice(0, PICKS_SHOWN).map((card) => (
+          <MenuCard
+            key={`${card.kind}${card.id}`}
+            card={card}
+            labels={labels}
+            query={query}
+            from="topItem"
+          />
         ))}
       </div>
     </section>
   );
-});
+}
 
-type GroupProps = { group: MenuPage['groups'][number]; labels: Labels; query: string };
+function Featured({ cards, labels, query }: ListProps & { cards: readonly Card[] }) {
+  const { t } = useLanguage();
+  if (cards.length === 0) return null;
+  return (
+    <section id="featured" {...whenNear('featured', 2)}>
+      <GroupHead title={t('menu.featured')} />
+      <div className="-mx-gutter flex gap-3 overflow-x-auto px-gutter [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-3 wide:gap-5 wide:px-0 xwide:grid-cols-4">
+        {cards.slice(0, PICKS_SHOWN).map((card) => (
+          <MenuCard
+            key={`${card.kind}${card.id}`}
+            card={card}
+            labels={labels}
+            query={query}
+            look="card"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
 
-const Group = memo(function Group({ group, labels, query }: GroupProps) {
+const Group = memo(function Group({
+  group,
+  labels,
+  query,
+}: ListProps & { group: MenuPage['groups'][number] }) {
   const { t } = useLanguage();
   return (
-    <section
-      id={group.slug}
-      className={group.active ? 'far' : 'far blocked'}
-      style={{ '--n': group.cards.length, ...sectionHeight(group.slug) } as CSSProperties}
-    >
-      <div className="group-head">
-        <h2>{group.name}</h2>
-        <span>{group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}</span>
-      </div>
-      <div className="dish-grid rows">
+    <section id={group.slug} {...whenNear(group.slug, group.cards.length)}>
+      <GroupHead title={group.name}>
+        {group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}
+      </GroupHead>
+      <div className={`${ROWS} ${group.active ? '' : '[&_img]:opacity-60 [&_img]:grayscale-60'}`}>
         {group.cards.map((card) => (
-          <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} row />
+          <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} />
         ))}
       </div>
     </section>
@@ -78,43 +100,35 @@ export const MenuSections = memo(function MenuSections({
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   useFarSizes(list, page);
-  const { top, deals, featured, groups, labels, notes } = page;
+  const { top, hero, deals, featured, groups, labels, notes } = page;
   // The heading says already what most badges say.
   const plainLabels = useMemo(() => ({ ...labels, badges: {} }), [labels]);
   return (
-    <div ref={list}>
-      <MenuHero hero={page.hero} query={query} />
-      <HomeGroups groups={groups} />
-      <Part>
-        <Strip
-          id="top-picks"
-          title={t('menu.topPicks')}
-          cards={top}
-          labels={plainLabels}
-          query={query}
-          from="topItem"
-          row
-        />
-      </Part>
+    <div
+      ref={list}
+      className="[--dish:164px] tablet:max-wide:[--dish:82px] wide:[--dish:212px] xwide:[--dish:141px]"
+    >
+      {(top.length > 0 || hero.length > 0) && (
+        <Part>
+          <TopPicks page={page} labels={plainLabels} query={query} />
+        </Part>
+      )}
       {afterPicks}
       <Part>
         <TopDeals deals={deals} query={query} />
       </Part>
       <Part>
-        <Strip
-          id="featured"
-          title={t('menu.featured')}
-          cards={featured}
-          labels={labels}
-          query={query}
-        />
+        <Featured cards={featured} labels={labels} query={query} />
       </Part>
       {groups.map((group) => (
         <Part key={group.id}>
           <Group group={group} labels={labels} query={query} />
         </Part>
       ))}
-      <section className="mnotes" aria-label={t('menu.goodToKnow')}>
+      <section
+        className="mt-12 mb-10 grid max-w-[78ch] gap-1.5 border-t border-line pt-5 text-sm text-ink-2"
+        aria-label={t('menu.goodToKnow')}
+      >
         {Object.entries(notes).map(([key, note]) => (
           <p key={key}>{note}</p>
         ))}
@@ -131,6 +145,6 @@ export function listNavEntries(
   return [
     ...(page.top.length > 0 ? [{ slug: 'top-picks', name: words.topPicks }] : []),
     ...(page.deals.length > 0 ? [{ slug: 'top-deals', name: words.topDeals }] : []),
-    ...page.groups.map(({ slug, name }) => ({ slug, name })),
+    ...page.groups.map(({ slug, tabName }) => ({ slug, name: tabName })),
   ];
 }

@@ -3,6 +3,7 @@ import type { WireModifierGroup } from '#shared/contract/menu.ts';
 import { groupSelectionState, modifierRoom } from '#shared/domain/menu/choice-rules.ts';
 import type { ModifierGroup } from '#shared/domain/menu/menu.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -18,6 +19,11 @@ type Props = {
   tried: boolean;
 };
 type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
+
+const ROW =
+  'relative flex min-h-14 w-full cursor-pointer items-center gap-3.5 has-focus-visible:rounded-ctl has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
+const DOT =
+  'radio-dot shrink-0 peer-checked:border-6 peer-checked:border-ink peer-checked:bg-surface';
 
 export const groupElementId = (groupId: number) => `group-${groupId}`;
 
@@ -85,28 +91,24 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
   const failed = tried && state.missing;
 
   return (
-    <fieldset
-      className={`choice-group ${failed ? 'err' : ''}`}
+    <ChoiceGroup
       id={groupElementId(id)}
-      tabIndex={-1}
-      aria-invalid={failed || undefined}
+      name={name}
+      failed={failed}
+      tag={<GroupTag group={group} modifiers={modifiers} tried={tried} />}
     >
-      <legend className="choice-group-head">
-        <span className="choice-group-name">{name}</span>
-        <GroupTag group={group} modifiers={modifiers} tried={tried} />
-      </legend>
-      <div className="mods">
+      <div className="divide-y divide-line">
         {single && state.min === 0 && (
-          <label className="mod">
+          <label className={ROW}>
             <input
               type="radio"
-              className="ears-only"
+              className="peer ears-only"
               name={groupElementId(id)}
               checked={state.chosen === 0}
               onChange={() => onChange(others)}
             />
-            <span className="radio-dot" />
-            <span className="row-text">{t('menu.noThanks')}</span>
+            <span className={DOT} />
+            <span className="flex-1">{t('menu.noThanks')}</span>
           </label>
         )}
         {rules.modifiers.map((modifier) => (
@@ -122,7 +124,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -147,26 +149,28 @@ function ModifierRow({
   const { lang } = useLanguage();
   const name = modifier.name[lang];
   const isBlocked = kind !== 'radio' && quantity === 0 && room === 0;
-  const text = <span className="row-text">{name}</span>;
-  const price = modifier.price > 0 && <Money amountFils={modifier.price} extra />;
+  const text = <span className="flex-1">{name}</span>;
+  const price = modifier.price > 0 && (
+    <Money
+      amountFils={modifier.price}
+      extra
+      className="font-text text-[0.875rem] font-regular text-ink-2"
+    />
+  );
+  const row = `${ROW} ${isBlocked ? 'cursor-not-allowed text-ink-3' : ''}`;
   if (kind === 'stepper')
     return (
-      <div
-        role="group"
-        aria-label={name}
-        aria-disabled={isBlocked || undefined}
-        className={`mod ${isBlocked ? 'dis' : ''}`}
-      >
+      <div role="group" aria-label={name} aria-disabled={isBlocked || undefined} className={row}>
         {text}
         {price}
         <Stepper value={quantity} max={room} label={name} onChange={onChange} onMax={onMax} />
       </div>
     );
   return (
-    <label className={`mod ${quantity > 0 ? 'on' : ''} ${isBlocked ? 'dis' : ''}`}>
+    <label className={row}>
       <input
         type={kind}
-        className="ears-only"
+        className="peer ears-only"
         name={fieldName}
         checked={quantity > 0}
         aria-disabled={isBlocked || undefined}
@@ -176,9 +180,13 @@ function ModifierRow({
         }}
       />
       {kind === 'radio' ? (
-        <span className="radio-dot" />
+        <span className={DOT} />
       ) : (
-        <span className="tick-box">{quantity > 0 && <Icon name="check" />}</span>
+        <span
+          className={`tick-box shrink-0 ${isBlocked ? 'border-line bg-sunk' : ''} ${quantity > 0 ? 'on' : ''}`}
+        >
+          {quantity > 0 && <Icon name="check" />}
+        </span>
       )}
       {text}
       {price}

@@ -23,11 +23,14 @@ export function PriceSlider({
   const value = Math.min(findPriceLimit(chosen) ?? span.most, span.most);
   const fils = value * FILS_PER_DIRHAM;
   return (
-    <div className="upto">
-      <label htmlFor={id}>{FILTER_WORDS[lang].price}</label>
-      <Money amountFils={fils} />
+    <div className="grid grid-cols-[1fr_auto] items-baseline pt-4 pb-2">
+      <label htmlFor={id} className="font-semibold">
+        {FILTER_WORDS[lang].price}
+      </label>
+      <Money amountFils={fils} className="text-[1.25rem] font-head" />
       <input
         id={id}
+        className="col-span-2 m-0 h-11 accent-ink"
         type="range"
         min={span.least}
         max={span.most}

@@ -1,26 +1,26 @@
 // Search hints of a wide screen in a sheet under the field. Loaded when the field is first focused.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SearchHints } from './search-hints.tsx';
-import '../../styles/search-screen.css';
+import type { RenderCard } from './search-results.tsx';
 
 type Props = {
   page: MenuPage;
   query: string;
   onQuery: (query: string) => void;
-  renderCard: (card: MenuCard) => ReactNode;
+  renderCard: RenderCard;
 };
 
-const FIELD = '.msearch input';
+const FIELD = 'search input';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(FIELD);
 /** Outside field and sheet. A dish dialog opened from here leads back to here. */
 const isBeside = (sheet: Element, target: EventTarget | null): boolean =>
   target instanceof Element &&
   !sheet.contains(target) &&
-  target.closest('.msearch, dialog, .toast') === null;
+  target.closest('search, dialog, .toast') === null;
 
 /** Arrow keys move through field and sheet. */
 function stepFrom(home: Element, sheet: Element, by: number): void {
@@ -46,7 +46,7 @@ export default function SearchDrop({ page, query, onQuery, renderCard }: Props) 
     const open = ({ target, type }: Event) => {
       if (isField(target)) setOpen(true);
       // The clear button disappears with the words, so the focus returns to the field.
-      else if (type === 'click' && target instanceof Element && target.closest('.msearch button'))
+      else if (type === 'click' && target instanceof Element && target.closest('search button'))
         toField();
     };
     const close = (target: EventTarget | null) => {
@@ -78,21 +78,20 @@ export default function SearchDrop({ page, query, onQuery, renderCard }: Props) 
   return (
     <div
       ref={ref}
-      className="searching sdrop"
+      className="absolute end-0 top-[calc(100%+8px)] z-12 max-h-[min(66vh,600px)] w-160 overflow-y-auto rounded-tile bg-ground px-6 pb-4 shadow-float"
       role="group"
       aria-label={t('menu.suggestions')}
       hidden={!isShown}
     >
       {isShown && (
-        <div className="scol">
-          <SearchHints
-            page={page}
-            query={query}
-            onQuery={ask}
-            renderCard={renderCard}
-            onForgotten={toField}
-          />
-        </div>
+        <SearchHints
+          page={page}
+          query={query}
+          onQuery={ask}
+          renderCard={renderCard}
+          rows="grid grid-cols-2 gap-x-8"
+          onForgotten={toField}
+        />
       )}
     </div>
   );

@@ -1,13 +1,18 @@
 // Hints before a search: recent searches, popular words, popular dishes.
-import { useState, type ReactNode } from 'react';
-import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import { useState } from 'react';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { forgetSearches, recentSearches } from '../../state/menu/recent-searches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import type { RenderCard } from './search-results.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const OFTEN_SHOWN = 6;
+
+const HEAD = 'mb-2 font-text text-body font-semibold';
+const PILL =
+  'inline-flex min-h-11 items-center gap-2 rounded-ctl bg-sand px-3.5 font-strong aria-pressed:bg-ink aria-pressed:text-on-ink';
 
 type WordsProps = { page: MenuPage; query: string; onQuery: (query: string) => void };
 
@@ -20,14 +25,14 @@ export function SearchWords({ page, query, onQuery }: WordsProps) {
     dishes.some((card) => card.dietary.includes(key)),
   );
   return (
-    <section>
-      <h2>{t('menu.lookingFor')}</h2>
-      <div className="pills">
+    <section className="pt-5">
+      <h2 className={HEAD}>{t('menu.lookingFor')}</h2>
+      <div className="flex flex-wrap gap-2">
         {marks.map(([key, name]) => (
           <button
             key={key}
             type="button"
-            className="pill"
+            className={PILL}
             aria-pressed={query === name}
             onClick={() => onQuery(name)}
           >
@@ -41,26 +46,35 @@ export function SearchWords({ page, query, onQuery }: WordsProps) {
 }
 
 type Props = WordsProps & {
-  renderCard: (card: MenuCard) => ReactNode;
+  renderCard: RenderCard;
+  /** The classes of the list. */
+  rows?: string;
   /** Runs once the recent searches are deleted. */
   onForgotten?: () => void;
 };
 
-export function SearchHints({ page, query, onQuery, renderCard, onForgotten }: Props) {
+export function SearchHints({
+  page,
+  query,
+  onQuery,
+  renderCard,
+  rows = 'grid',
+  onForgotten,
+}: Props) {
   useTexts('choosing');
   const { t } = useLanguage();
   const [recent, setRecent] = useState(recentSearches);
   return (
     <>
       {recent.length > 0 && (
-        <section>
-          <h2>{t('menu.recent')}</h2>
-          <div className="pills">
+        <section className="pt-5">
+          <h2 className={HEAD}>{t('menu.recent')}</h2>
+          <div className="flex flex-wrap gap-2">
             {recent.map((text) => (
               <button
                 key={text}
                 type="button"
-                className="pill"
+                className={PILL}
                 dir="auto"
                 onClick={() => onQuery(text)}
               >
@@ -83,9 +97,9 @@ export function SearchHints({ page, query, onQuery, renderCard, onForgotten }: P
         </section>
       )}
       <SearchWords page={page} query={query} onQuery={onQuery} />
-      <section>
-        <h2>{t('menu.often')}</h2>
-        <div className="dish-grid rows">{page.top.slice(0, OFTEN_SHOWN).map(renderCard)}</div>
+      <section className="pt-5">
+        <h2 className={HEAD}>{t('menu.often')}</h2>
+        <div className={rows}>{page.top.slice(0, OFTEN_SHOWN).map((card) => renderCard(card))}</div>
       </section>
     </>
   );

@@ -1,19 +1,26 @@
 // Search results, or why there are none. Loaded with the first search.
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { useTexts } from '../../messages.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
+import { markWords } from './marked-words.tsx';
+import { SearchWords } from './search-hints.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** `onClearFilters` exists while filters hide something. */
+export type RenderCard = (card: MenuCard, title?: ReactNode) => ReactNode;
+
+/** `rows`: the classes of the list. `onClearFilters` exists while filters hide something. */
 type Props = {
   page: MenuPage;
   query: string;
-  renderCard: (card: MenuCard) => ReactNode;
-  onClear: () => void;
+  onQuery: (query: string) => void;
+  rows: string;
+  renderCard: RenderCard;
   onClearFilters?: () => void;
 };
 
@@ -33,8 +40,8 @@ function cardIndex(page: MenuPage) {
   );
   const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
-  return (query: string) => {
-    const { found, near, ...details } = search(query);
+  return (query: string, isLiteral: boolean) => {
+    const { found, near, ...details } = search(query, isLiteral);
     return { ...details, found: pickCards(found), near: pickCards(near) };
   };
 }
@@ -59,43 +66,102 @@ function useRemembered(words: string, isFound: boolean): void {
   }, []);
 }
 
-export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
+export default function SearchResults({
+  page,
+  query,
+  onQuery,
+  rows,
+  renderCard,
+  onClearFilters,
+}: Props) {
   useTexts('choosing');
   const { t, lang } = useLanguage();
+  // The words that are to be searched as they were typed.
+  const [literal, setLiteral] = useState<string | null>(null);
   const index = useMemo(() => cardIndex(page), [page]);
   const { found, mended, near, excludes, hidesTraces, contains } = useMemo(
-    () => index(query),
-    [index, query],
+    () => index(query, query === literal),
+    [index, query, literal],
   );
   useRemembered(query, found.length > 0);
   const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
+  const words = query.trim();
+  const isMark = Object.values(page.labels.dietary).some(
+    (name) => name.toLowerCase() === words.toLowerCase(),
+  );
   return (
     <section className="min-h-dvh">
-      <div className="sm mut py-4">
+      {isMark && <SearchWords page={page} query={query} onQuery={onQuery} />}
+      <div className={found.length > 0 ? 'py-4 text-body text-ink-2' : ''}>
         <p role="status">
-          {mended !== null && `${t('menu.searchMended', { words: mended })} `}
+          {mended !== null && (
+            <>
+              {t('menu.searchMended', { words: mended })}{' '}
+              <button
+                type="button"
+                className="min-h-11 font-strong text-ink underline underline-offset-4"
+                onClick={() => setLiteral(query)}
+              >
+                {t('menu.searchInstead', { words })}
+              </button>{' '}
+            </>
+          )}
           {found.length > 0 && t('menu.results', { count: found.length })}
         </p>
         {contains !== null && <p>{t('menu.searchContains', { name: contains })}</p>}
         {hidesTraces && <p>{FILTER_WORDS[lang].note}</p>}
       </div>
       {found.length > 0 ? (
-        <div className="dish-grid rows">{found.map(renderCard)}</div>
-      ) : (
-        <div className="empty">
-          <h2>{t(onClearFilters ? 'menu.noMatch' : 'menu.noResults')}</h2>
-          {!onClearFilters && <p>{t('menu.noResultsHelp')}</p>}
-          <Button variant="outline" onClick={onClearFilters ?? onClear}>
-            {t(onClearFilters ? 'menu.clearFilters' : 'menu.showAll')}
-          </Button>
-        </div>
-      )}
-      {found.length === 0 && !onClearFilters && close.length > 0 && (
         <>
-          <h3 className="pt-4">{t('menu.comesClose')}</h3>
-          <div className="dish-grid rows">{close.map(renderCard)}</div>
+          <div className={rows}>
+            {found.map((card) => renderCard(card, markWords(card.name, mended ?? query)))}
+          </div>
+          {(isMark || hidesTraces) && (
+            <p className="pt-4 text-sm text-ink-2">{t('menu.sharedKitchen')}</p>
+          )}
+        </>
+      ) : (
+        <NothingFound words={words} onClearFilters={onClearFilters} />
+      )}
+      {found.length === 0 && !onClearFilters && (
+        <>
+          {close.length > 0 && (
+            <>
+              <h3 className="pt-4 text-[1.25rem]">{t('menu.comesClose')}</h3>
+              <div className={rows}>{close.map((card) => renderCard(card))}</div>
+            </>
+          )}
+          {!isMark && <SearchWords page={page} query={query} onQuery={onQuery} />}
         </>
       )}
     </section>
+  );
+}
+
+function NothingFound({
+  words,
+  onClearFilters,
+}: {
+  words: string;
+  onClearFilters: (() => void) | undefined;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid justify-items-center gap-3 pt-8 pb-2 text-center">
+      <div className="relative grid h-24 w-36 place-items-center text-[1.875rem]">
+        <CrunchRing className="absolute size-36 text-saffron" />
+        <Icon name="magnifier" />
+      </div>
+      <h2 className="text-[1.875rem] font-black">
+        {onClearFilters ? t('menu.noMatch') : t('menu.noResults', { words })}
+      </h2>
+      {onClearFilters ? (
+        <Button variant="outline" onClick={onClearFilters}>
+          {t('menu.clearFilters')}
+        </Button>
+      ) : (
+        <p className="text-ink-2">{t('menu.noResultsHelp')}</p>
+      )}
+    </div>
   );
 }

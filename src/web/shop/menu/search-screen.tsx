@@ -1,13 +1,12 @@
 // The full-screen search of a phone: hints, then results. Loaded when first opened.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { SearchHints, SearchWords } from './search-hints.tsx';
-import SearchResults from './search-results.tsx';
-import '../../styles/search-screen.css';
+import { SearchHints } from './search-hints.tsx';
+import SearchResults, { type RenderCard } from './search-results.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
   onQuery: (query: string) => void;
   onClose: () => void;
   onClearFilters?: () => void;
-  renderCard: (card: MenuCard) => ReactNode;
+  renderCard: RenderCard;
 };
 
 export default function SearchScreen(props: Props) {
@@ -38,32 +37,30 @@ export default function SearchScreen(props: Props) {
   return (
     <dialog
       ref={ref}
-      className="searching"
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-ground p-0 text-inherit"
       aria-label={t('menu.search')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="sbar">
+      <div className="sticky top-0 z-3 flex min-h-15 items-center gap-1 border-b border-line bg-ground ps-2 pe-4">
         <IconButton icon="arrow-left" mirror label={t('menu.backToMenu')} onClick={onClose} />
-        <MenuSearch query={query} onQuery={onQuery} />
+        <MenuSearch query={query} onQuery={onQuery} className="flex-1" />
       </div>
-      <div className="scol">
+      <div className="mx-auto max-w-190 px-gutter pb-8">
         {chips}
         {searched.trim() === '' ? (
           <SearchHints page={page} query={query} onQuery={onQuery} renderCard={renderCard} />
         ) : (
-          <>
-            <SearchResults
-              page={page}
-              query={searched}
-              renderCard={renderCard}
-              onClear={onClose}
-              {...(props.onClearFilters && { onClearFilters: props.onClearFilters })}
-            />
-            <SearchWords page={page} query={query} onQuery={onQuery} />
-          </>
+          <SearchResults
+            page={page}
+            query={searched}
+            onQuery={onQuery}
+            rows="grid"
+            renderCard={renderCard}
+            {...(props.onClearFilters && { onClearFilters: props.onClearFilters })}
+          />
         )}
       </div>
     </dialog>

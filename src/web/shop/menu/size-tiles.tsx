@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { unitPrices } from '../../state/checkout/wire-prices.ts';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -17,16 +18,18 @@ function nameParts(name: string): { count: string | null; word: string } {
 
 export function SizeTiles({ sizes, sizeId, onChange }: Props) {
   const { lang, t } = useLanguage();
+  const chosen = sizes.find(({ id }) => id === sizeId);
   return (
-    <fieldset className="choice-group">
-      <legend className="choice-group-head">
-        <span className="choice-group-name">{t('menu.size')}</span>
+    <ChoiceGroup
+      name={t('menu.size')}
+      tag={
         <Tag kind="ok">
           <Icon name="check" />
-          {t('menu.required')}
+          {chosen && (lang === 'ar' ? chosen.size_ar : chosen.size)}
         </Tag>
-      </legend>
-      <div className="sizes">
+      }
+    >
+      <div className="grid grid-cols-3 gap-2">
         {sizes.map((size) => {
           const { count, word } = nameParts(lang === 'ar' ? size.size_ar : size.size);
           const { unitFils } = unitPrices({
@@ -37,7 +40,7 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
           return (
             <label
               key={size.id}
-              className={`size ${size.id === sizeId ? 'on' : ''} ${size.sold_here ? '' : 'dis'}`}
+              className="relative grid cursor-pointer content-center justify-items-center gap-1 rounded-ctl border border-line px-2 py-3 text-center has-checked:border-ink has-checked:bg-saffron-50 has-checked:inset-ring has-checked:inset-ring-ink has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-ink-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"
@@ -48,13 +51,13 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
                 onChange={() => onChange(size.id)}
               />
               {count && (
-                <em className="display-face">
+                <em className="display-face text-[2.25rem]/[1] font-black not-italic">
                   <Ltr>{count}</Ltr>
                 </em>
               )}
-              <b>{word}</b>
+              <b className="text-[0.875rem] font-regular">{word}</b>
               {size.sold_here ? (
-                <Money amountFils={unitFils} />
+                <Money amountFils={unitFils} className="text-[1.1875rem]" />
               ) : (
                 <span className="xs">{t('menu.notHere')}</span>
               )}
@@ -62,6 +65,6 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
           );
         })}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

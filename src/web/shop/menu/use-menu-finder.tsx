@@ -2,15 +2,16 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { filteredMenu } from './filtered-menu.ts';
 import { MenuCard } from './menu-card.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { listNavEntries } from './menu-sections.tsx';
+import { listNavEntries, ROWS } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 const importFilters = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
@@ -25,8 +26,8 @@ type MenuFinder = {
   entries: ReturnType<typeof listNavEntries>;
   /** Search results replace the list; a phone's search has a screen of its own. */
   isSearching: boolean;
-  filterButton: (className: string) => ReactNode;
-  line: ReactNode;
+  /** For the end of the line of groups: search on wide screens, and filters. */
+  tools: ReactNode;
   chips: ReactNode;
   /** The results, or the menu itself. */
   listOr: (menu: ReactNode) => ReactNode;
@@ -42,7 +43,7 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
   const [isReached, setReached] = useState(false);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a field that was reached before the page came alive told nobody
-    if (document.activeElement?.closest('.msearch')) setReached(true);
+    if (document.activeElement?.closest('search')) setReached(true);
   }, []);
   const { filters, setChosen } = useFilters();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
@@ -51,20 +52,17 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
     [shown, t],
   );
   const isSearching = screen === null && searched.trim() !== '';
-  const renderCard = (card: Card) => (
-    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={search} row />
+  const renderCard = (look: 'row' | 'short') => (card: Card, title?: ReactNode) => (
+    <MenuCard
+      key={`${card.kind}${card.id}`}
+      card={card}
+      labels={page.labels}
+      query={search}
+      look={look}
+      title={title}
+    />
   );
-  const filterButton = (className: string) => (
-    <Button
-      variant="outline"
-      className={className}
-      aria-haspopup="dialog"
-      onClick={() => setFiltering(true)}
-    >
-      {t('menu.filters')}
-      {filters && <Ltr>{filters.chosen.length}</Ltr>}
-    </Button>
-  );
+  const shortCard = renderCard('short');
   const chips = filters && (
     <Suspense fallback={null}>
       <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
@@ -74,22 +72,42 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
     shown,
     entries,
     isSearching,
-    filterButton,
-    line: (
-      <div
-        className="mfind"
-        onFocus={({ target }) => {
-          if (target.closest('.msearch') !== null) setReached(true);
-        }}
-      >
-        <MenuSearch query={query} onQuery={setQuery} />
-        {isReached && (
-          <Suspense fallback={null}>
-            <SearchDrop page={shown} query={searched} onQuery={setQuery} renderCard={renderCard} />
-          </Suspense>
-        )}
-        {filterButton('')}
-      </div>
+    tools: (
+      <>
+        <div
+          className="relative max-wide:hidden"
+          onFocus={({ target }) => {
+            if (target.closest('search') !== null) setReached(true);
+          }}
+        >
+          <MenuSearch
+            query={query}
+            onQuery={setQuery}
+            className="w-44 focus-within:w-80 has-[input:not(:placeholder-shown)]:w-80"
+          />
+          {isReached && (
+            <Suspense fallback={null}>
+              <SearchDrop page={shown} query={searched} onQuery={setQuery} renderCard={shortCard} />
+            </Suspense>
+          )}
+        </div>
+        <IconButton
+          icon="sliders"
+          label={t('menu.filters')}
+          className="relative"
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
+        >
+          {filters && (
+            <>
+              <Icon name="sliders" />
+              <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
+                <Ltr>{filters.chosen.length}</Ltr>
+              </span>
+            </>
+          )}
+        </IconButton>
+      </>
     ),
     chips,
     listOr: (menu) =>
@@ -98,8 +116,9 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
           <SearchResults
             page={shown}
             query={searched}
-            renderCard={renderCard}
-            onClear={() => setQuery('')}
+            onQuery={setQuery}
+            rows={ROWS}
+            renderCard={renderCard('row')}
             {...(filters && { onClearFilters: () => setChosen([]) })}
           />
         </Suspense>
@@ -128,7 +147,7 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
             onQuery={setQuery}
             onClose={screen.close}
             {...(filters && { onClearFilters: () => setChosen([]) })}
-            renderCard={renderCard}
+            renderCard={shortCard}
           />
         )}
       </Suspense>

@@ -30,30 +30,26 @@ export default function TogetherPage() {
   const name = cart.owner_name;
   return (
     <MenuActionsProvider>
-      {!finder.isSearching && (
-        <GroupNav
-          entries={finder.entries}
-          end={
-            <>
-              <ShopLink
-                to={`${room.place.menu}?find`}
-                className={iconButtonClass('plain', 'only-m')}
-                aria-label={t('menu.search')}
-                state={FINDING}
-                preventScrollReset
-              >
-                <Icon name="magnifier" />
-              </ShopLink>
-              {finder.filterButton(
-                'only-m shrink-0 self-center ms-1 me-2 min-h-tap! px-2.5! text-sm!',
-              )}
-            </>
-          }
-        />
-      )}
-      <div className="shell">
-        <div className="shell-main">
-          <div className="wrap">
+      <GroupNav
+        entries={finder.isSearching ? [] : finder.entries}
+        end={
+          <>
+            <ShopLink
+              to={`${room.place.menu}?find`}
+              className={iconButtonClass('plain', 'only-m')}
+              aria-label={t('menu.search')}
+              state={FINDING}
+              preventScrollReset
+            >
+              <Icon name="magnifier" />
+            </ShopLink>
+            {finder.tools}
+          </>
+        }
+      />
+      <div className="shell mx-auto max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] wide:gap-7 wide:ps-gutter xwide:gap-10">
+        <div className="min-w-0">
+          <div className="px-gutter wide:px-0">
             <div className="tg-head">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
@@ -75,7 +71,6 @@ export default function TogetherPage() {
                 )}
               </div>
             </div>
-            {finder.line}
             {finder.chips}
             {finder.listOr(<MenuSections page={finder.shown} query="" />)}
           </div>
