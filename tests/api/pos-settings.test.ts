@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => pos.server.close());
 
-const read = async () => (await shop.by(manager)('storePos', { storeId: 1 })).body;
+const read = async () => {
+  const { ok, ...told } = (await shop.by(manager)('storePos', { storeId: 1 })).body;
+  expect(ok).toBe(true);
+  return told;
+};
 const save = (change: object = {}, cookie = manager) =>
   shop.by(cookie)(
     'saveStorePos',

@@ -27,7 +27,7 @@ export function toPriority(method: string, url: string): Priority {
 }
 
 /** Orders in the making: with more of them each would only wait longer. */
-const MOST_ORDERS = 150;
+const MOST_ORDERS = 400;
 /** Pages that are made at once, and visitors who wait for theirs: about a quarter of a second at full load. */
 const PAGES_AT_ONCE = 4;
 const MOST_WAITING = 40;

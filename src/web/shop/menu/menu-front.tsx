@@ -51,21 +51,21 @@ export function DealStrip({ hero, query }: { hero: MenuPage['hero']; query: stri
     <Opener
       card={card}
       query={query}
-      className="relative isolate flex min-h-18 w-full flex-col justify-center overflow-hidden rounded-tile bg-action py-2 ps-4 pe-32 text-on-action wide:flex-1"
+      className="relative isolate flex min-h-18 w-full flex-col justify-center overflow-hidden rounded-tile bg-action py-2 ps-4 pe-32 large-text:pe-4 text-on-action wide:flex-1"
     >
       <CrunchRing className="absolute -end-16 -top-18 -z-2 w-58 text-ring-quiet" />
       <Picture
         name={card.image}
         alt=""
         sizes="128px"
-        className="absolute -end-1.5 -top-5 -z-1 size-32"
+        className="absolute -end-1.5 -top-5 -z-1 size-32 large-text:hidden"
         priority
       />
       <span className="flex flex-wrap items-baseline gap-x-2.5 text-base font-semibold [&_.was]:text-on-action">
         <b className="display-face text-h3 font-black">{card.name}</b>
         <CardPrice card={card} />
       </span>
-      <span className="line-clamp-1 text-sm">{card.line}</span>
+      <span className="line-clamp-1 text-sm large-text:line-clamp-none">{card.line}</span>
     </Opener>
   );
 }

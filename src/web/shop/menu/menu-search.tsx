@@ -19,7 +19,7 @@ export function MenuSearch({
       <Icon name="magnifier" />
       <input
         type="search"
-        className="min-h-11 min-w-0 flex-1 border-0 bg-transparent p-0 text-base shadow-none outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 min-w-0 flex-1 border-0 bg-transparent p-0 text-base leading-11 shadow-none outline-none [&::-webkit-search-cancel-button]:hidden"
         value={query}
         placeholder={t('menu.search')}
         aria-label={t('menu.search')}
