@@ -21,7 +21,7 @@ export const AROUND_PAGES: Row[] = [
     isDark: true,
     isLarge: true,
     seed: ({ page, origin }) => withOrder(page, origin),
-    steps: [at('/profile'), at('/profile?lookup=updateprofile'), at('/profile?lookup=details')],
+    steps: [at('/profile'), at('/profile?lookup=updateprofile')],
   },
   {
     name: 'an order of the past, and the offers (PRICE-12)',

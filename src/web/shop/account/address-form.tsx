@@ -125,7 +125,7 @@ export function AddressForm(props: Props) {
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
 
   return (
-    <Form className="pt-8" aria-labelledby="address-form-title" onSend={() => void actions.save()}>
+    <Form className="pt-6" aria-labelledby="address-form-title" onSend={() => void actions.save()}>
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>

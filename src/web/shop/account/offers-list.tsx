@@ -71,7 +71,7 @@ function OfferCard({ offer }: { offer: Promo }) {
     }
   };
   return (
-    <article className="relative isolate flex min-h-56 w-full flex-col items-start gap-2 overflow-clip rounded-tile p-5 text-on-action">
+    <article className="relative isolate flex min-h-52 w-full flex-col items-start gap-2 overflow-clip rounded-tile p-4 text-on-action">
       {offer.promo_image !== null && (
         <span className="absolute -end-[8%] -bottom-[12%] -z-1 w-[46%]">
           <Picture
@@ -85,7 +85,7 @@ function OfferCard({ offer }: { offer: Promo }) {
       <h2 className="text-h2 font-black">
         {lang === 'ar' ? offer.promo_name_ar : offer.promo_name}
       </h2>
-      <p className="sm max-w-[62%]">
+      <p className="sm max-w-[65%]">
         <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
       </p>
       <p className="sm mt-auto font-strong">

@@ -21,7 +21,7 @@ export default function OffersPage() {
   return (
     <div className="wrap pb-24">
       <InfoHead back={t('profile.back')} title={t('nav.offers')} />
-      <Notice icon="ticket" className="mb-5">
+      <Notice icon="ticket" className="mb-4">
         <span>
           {t('profile.offersSignIn')}{' '}
           <ShopLink className="tapword font-strong underline" to="/login">

@@ -28,12 +28,12 @@ export default function PointsCard({ customerId, room }: Props) {
   const goal = nextGoal(balance, rule.minimum_use);
   return (
     <section
-      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-night p-5 text-on-night"
+      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-night p-4 text-on-night"
       aria-label={t('points.title')}
     >
       <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-night-line" />
       <p>
-        <span className="display-face text-[3.5rem] leading-[0.9] font-black text-saffron">
+        <span className="display-face text-d2 leading-none font-black text-saffron">
           {balance}
         </span>{' '}
         {t('points.unit', { count: balance })}

@@ -22,7 +22,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
     <>
       <SectionHead title={t('points.title')} />
       <h2>{t('points.how')}</h2>
-      <ul className="my-4 flex flex-col list-disc gap-1.5 ps-5">
+      <ul className="my-4 flex flex-col list-disc gap-1 ps-4">
         <li>{t('points.ruleEarn', { count: rule.per_dirham })}</li>
         <li>
           {t('points.ruleUse', {

@@ -42,7 +42,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           {t('common.edit')}
         </ShopLink>
       </SectionHead>
-      <div className="mb-5 flex items-center gap-5">
+      <div className="mb-4 flex items-center gap-5">
         <ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} />
         <p className="display-face text-h2 font-black">
           <bdi>{profile.login_name}</bdi>

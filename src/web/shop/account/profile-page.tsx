@@ -75,7 +75,7 @@ function AccountHome({ customer }: { customer: TokenCustomer }) {
         </ShopLink>
         <h1>{t('profile.hello', { name: `\u2068${login_name.split(' ')[0] ?? ''}\u2069` })}</h1>
       </div>
-      <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-16">
+      <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-12">
         <div className="flex flex-col gap-5">
           <Suspense fallback={room}>
             <PointsCard customerId={customer_id} room={room} />

@@ -117,7 +117,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
       ) : shown.length === 0 ? (
         <NoFavourites />
       ) : (
-        <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 wide:gap-x-8">
+        <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 wide:gap-12">
           {shown.map((wish) => {
             const target = toTarget(wish);
             const card = cards.find(

@@ -45,7 +45,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
             <ol className="mt-3">
               {history.milestones.map(({ year, text }) => (
                 <li key={year} className="flex items-baseline gap-3 border-b border-line py-3">
-                  <b className="display-face min-w-18 text-h3 font-black text-chili">
+                  <b className="display-face min-w-21 text-h3 font-black text-chili">
                     <Ltr>{year}</Ltr>
                   </b>
                   <span>
@@ -62,7 +62,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
             {promises.items.map(({ title, text }, index) => (
               <li key={title}>
                 <span
-                  className="display-face text-[3.5rem] font-black text-saffron"
+                  className="display-face text-d2 font-black text-saffron"
                   aria-hidden="true"
                 >
                   <Ltr>{index + 1}</Ltr>

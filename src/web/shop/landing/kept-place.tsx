@@ -35,7 +35,7 @@ export function KeptPlace() {
       : t('known.opens', { when: opens });
   return (
     <ShopLink
-      className="go flex min-h-21 items-center gap-3.5 rounded-tile bg-night p-4 text-on-night"
+      className="go flex min-h-16 items-center gap-4 rounded-tile bg-night p-4 text-on-night"
       to="/menu"
     >
       <Icon

@@ -43,7 +43,7 @@ function StoreEntry({ store, isLocated, place, onChoose }: EntryProps) {
   return (
     <li className="flex gap-3 border-b border-line py-4">
       <span
-        className="display-face w-9 flex-none text-h2 leading-none font-black text-chili"
+        className="display-face w-8 flex-none text-h2 leading-none font-black text-chili"
         aria-hidden="true"
       >
         <Ltr>{number}</Ltr>
@@ -97,7 +97,7 @@ function StoreActions({ store }: Pick<EntryProps, 'store'>) {
   const { brand } = useShop();
   const { id, name } = store;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <ShopLink
         className={buttonClass({ variant: 'soft', size: 'sm' })}
         to={`/menu?store_id=${id}&md=pickup`}

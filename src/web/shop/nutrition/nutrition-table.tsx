@@ -42,7 +42,7 @@ export function NutritionTable({ meal, labels }: Props) {
       >
         <dl className="grid grid-cols-3 gap-px overflow-clip rounded-ctl border border-line bg-line tablet:grid-cols-9">
           {NUTRIENTS.map((nutrient) => (
-            <div key={nutrient} className="flex flex-col justify-between bg-surface px-2.5 py-2">
+            <div key={nutrient} className="flex flex-col justify-between bg-surface px-2 py-2">
               <dt className="xs mut">{labels[nutrient]}</dt>
               <dd className="display-face text-lead">
                 <Ltr>{oneDecimal(total[nutrient])}</Ltr>

@@ -55,14 +55,14 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
     <section
-      className="my-2 grid grid-cols-1 items-center gap-x-5 gap-y-3 rounded-tile bg-sunk p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="my-2 grid grid-cols-1 items-center gap-x-4 gap-y-2 rounded-tile bg-sunk p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
       aria-label={t('history.lastAgain')}
     >
-      <div className="flex" aria-hidden="true">
+      <div className="flex ps-2" aria-hidden="true">
         {order.items.slice(0, MOST_PICTURES).map((item) => (
           <span
             key={item.line}
-            className={`tile ${item.tile} -me-2.5 flex !size-20 items-center justify-center border-3 border-sunk`}
+            className={`tile ${item.tile} -ms-2 flex !size-20 items-center justify-center border-2 border-sunk`}
           >
             <Picture name={item.image_url} alt="" sizes="80px" scale={item.image_scale} />
           </span>

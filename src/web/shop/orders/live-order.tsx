@@ -95,7 +95,7 @@ export default function LiveOrders({ except, onGo, className = 'mt-3 bg-sunk' }:
           <div
             key={orderId}
             data-testid="awaited"
-            className={`min-h-[69px] rounded-tile ${className}`}
+            className={`min-h-16 rounded-tile ${className}`}
             aria-hidden="true"
           />
         ))}
@@ -116,7 +116,7 @@ type LiveRowProps = {
 export function LiveRow({ to, onClick, className, lead, title, children }: LiveRowProps) {
   return (
     <ShopLink
-      className={`flex min-h-16 items-center gap-3 rounded-tile px-3.5 py-3 ${className}`}
+      className={`flex min-h-16 items-center gap-3 rounded-tile px-4 py-3 ${className}`}
       to={to}
       onClick={onClick}
     >
@@ -148,7 +148,7 @@ function LiveOrder({ order, deviceMs, onGo, className }: Row) {
       title={t(whereIs(order))}
       lead={
         minutes > 0 ? (
-          <span className="display-face flex min-w-11 flex-col items-center text-h1 leading-[0.85] font-black tabular-nums">
+          <span className="display-face flex min-w-11 flex-col items-center text-h1 leading-none font-black tabular-nums">
             <Ltr>{minutes}</Ltr>
             <small className="font-text text-xs font-strong">
               {t('known.minutes', { count: minutes })}

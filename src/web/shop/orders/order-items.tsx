@@ -68,7 +68,7 @@ export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
         return (
           <li
             key={item.line}
-            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-3.5"
+            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3"
           >
             <div className={`tile ${item.tile} row-span-3 !size-16`}>
               <Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} />
@@ -81,7 +81,7 @@ export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
               <bdi>{itemSize(item, lang)}</bdi>
               <LineParts line={item} />
             </p>
-            <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">
               {stars !== null && isFirst && (
                 <span className="row !gap-2 flex-wrap">
                   <span className="sm mut" aria-hidden="true">

@@ -54,7 +54,7 @@ function OrderEntry({
   const number = `#${order.order_id}`;
   const moment = orderMoment(order.date_created);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-5">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-4">
       <div>
         <div className="row !gap-2.5 flex-wrap">
           <h2 className="text-lead">{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
@@ -80,11 +80,11 @@ function OrderEntry({
         <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
       </span>
       <div className="row col-span-2 mt-1.5">
-        <div className="flex flex-none ps-2.5">
+        <div className="flex flex-none ps-2">
           {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => (
             <span
               key={index}
-              className={`tile ${dish.tile} -ms-2.5 flex !size-13 items-center justify-center !rounded-ctl border-3 border-ground`}
+              className={`tile ${dish.tile} -ms-2 flex !size-14 items-center justify-center !rounded-ctl border-2 border-ground`}
             >
               <Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} />
             </span>

@@ -25,7 +25,7 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
           : null;
   if (text === null) return null;
   return (
-    <p className="my-3 flex min-h-14 items-center gap-3 rounded-ctl bg-night px-4 py-2 text-on-night">
+    <p className="my-2 flex min-h-16 items-center gap-3 rounded-ctl bg-night px-4 py-2 text-on-night">
       <Icon name="star" className="text-h2 text-saffron" />
       <span>
         {text}{' '}
