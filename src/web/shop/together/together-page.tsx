@@ -54,7 +54,7 @@ export default function TogetherPage() {
       <div className="shell">
         <div className="shell-main">
           <div className="wrap">
-            <div className="tg-head">
+            <div className="grid gap-1 py-4">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
                 <bdi>{lang === 'ar' ? cart.store_name_ar : cart.store_name}</bdi>
