@@ -10,12 +10,6 @@ test('the footer stands at the end of the window when the page is shorter (A9)',
   );
 });
 
-test('a title moves up to the steps of the checkout only where there are steps', () => {
-  expect(sheet('checkout')).toMatch(
-    /\.steps ~ \.page-title, \.steps ~ \* \.page-title \{ padding-block-start: 8px; \}/,
-  );
-});
-
 test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
   expect(sheet('offline')).toMatch(
     /:root:has\(\.track-kept\) \.offline:not\(.unready, .too-old\), :root:has\(\.offline-place > \.offline:not\(.unready, .too-old\)\) \.track-lost \{ display: none; \}/,

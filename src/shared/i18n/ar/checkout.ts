@@ -1,6 +1,8 @@
 import type { checkout as en } from '../en/checkout.ts';
 
 export const checkout = {
+  'checkout.stepOf': 'الخطوة {step} من 3',
+  'checkout.back': 'رجوع',
   'checkout.steps': 'خطوات إتمام الطلب',
   'checkout.stepAccount': 'الحساب',
   'checkout.stepLocation': 'تحديد الموقع',

@@ -1,4 +1,6 @@
 export const checkout = {
+  'checkout.stepOf': 'step {step} of 3',
+  'checkout.back': 'Back',
   'checkout.steps': 'Checkout steps',
   'checkout.stepAccount': 'Account',
   'checkout.stepLocation': 'Set location',
