@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
+import { Section } from './section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** `isTried`: the order was pressed without a time. */
@@ -27,8 +28,7 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
       </>
     );
   return (
-    <fieldset className="sect">
-      <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
+    <Section isGroup title={t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
       <div className="stack gap-3">
         <div className="seg">
           <Choice name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
@@ -42,7 +42,7 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
         {isNowFull}
         {later.isLater && <LaterTimes later={later} isTried={isTried} />}
       </div>
-    </fieldset>
+    </Section>
   );
 }
 

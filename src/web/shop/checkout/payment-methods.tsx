@@ -10,6 +10,7 @@ import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { Section } from './section.tsx';
 
 const ICONS: Record<PaymentMethod, IconName> = {
   Card: 'credit-card',
@@ -59,8 +60,7 @@ export function PaymentMethods({
     Cash: t(orderType === 'Delivery' ? 'checkout.cashDelivery' : 'checkout.cashPickup'),
   };
   return (
-    <fieldset className="sect">
-      <legend>{t('checkout.howPay')}</legend>
+    <Section isGroup title={t('checkout.howPay')}>
       <div className="stack gap-2.5">
         {paymentMethodsFor(orderType).map((each) => (
           <RadioCard
@@ -76,6 +76,6 @@ export function PaymentMethods({
           />
         ))}
       </div>
-    </fieldset>
+    </Section>
   );
 }
