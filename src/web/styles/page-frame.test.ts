@@ -98,13 +98,6 @@ const readRule = (name: string, selector: string): string => {
   return rules.split(`} ${selector} {`)[1]?.split('}')[0] ?? '';
 };
 
-test('a select has one frame, and an arrow of its own at its end (V4, I10)', () => {
-  expect(readRule('forms', '.inp > select')).toContain('appearance: none;');
-  expect(readRule('forms', '.inp:has(> select)::after')).toMatch(
-    /content: ''; .*inset-inline-end:/,
-  );
-});
-
 test('the groups of the menu keep their widths, however large the text is (V7)', () => {
   expect(readRule('menu-groups', '.gnav a')).toContain('flex-shrink: 0;');
 });

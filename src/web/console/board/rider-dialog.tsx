@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
+import { Field } from '../../ui/field.tsx';
 
 type Rider = { name: string; phone: string };
 
@@ -102,34 +104,26 @@ export function RiderDialog({
             ))}
           </div>
         )}
-        <div className="field">
-          <label htmlFor={`${id}-name`}>{t('console.riderName')}</label>
-          <input
-            id={`${id}-name`}
-            className="inp"
-            maxLength={40}
-            autoComplete="off"
-            value={rider.name}
-            onChange={(event) => setRider({ ...rider, name: event.target.value })}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-phone`}>{t('console.riderPhone')}</label>
-          <input
-            id={`${id}-phone`}
-            className="inp"
-            type="tel"
-            dir="ltr"
-            maxLength={20}
-            autoComplete="off"
-            value={rider.phone}
-            onChange={(event) => setRider({ ...rider, phone: event.target.value })}
-          />
-        </div>
+        <Field
+          label={t('console.riderName')}
+          maxLength={40}
+          autoComplete="off"
+          value={rider.name}
+          onChange={(name) => setRider({ ...rider, name })}
+        />
+        <Field
+          label={t('console.riderPhone')}
+          type="tel"
+          dir="ltr"
+          maxLength={20}
+          autoComplete="off"
+          value={rider.phone}
+          onChange={(phone) => setRider({ ...rider, phone })}
+        />
         <p className="mut">{t('console.riderHint')}</p>
         <DriverLink orderId={order.order_id} />
         {problem !== null && (
-          <p className="errtx" role="alert">
+          <p className={errorTextClass} role="alert">
             {problem}
           </p>
         )}

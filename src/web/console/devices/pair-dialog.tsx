@@ -9,6 +9,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** `deviceIds`: the screens that existed before. */
 type Code = { code: string; name: string; endsMs: number; deviceIds: ReadonlySet<number> };
@@ -109,7 +110,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
             </p>
           )}
           {fault !== null && (
-            <p className="errtx" role="alert">
+            <p className={errorTextClass} role="alert">
               {fault}
             </p>
           )}

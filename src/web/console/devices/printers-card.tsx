@@ -7,6 +7,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { NameForm } from './name-form.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
@@ -134,7 +135,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
               <b>
                 <bdi>{printer.name}</bdi>
               </b>
-              <small className={printer.is_silent ? 'errtx' : ''}>
+              <small className={printer.is_silent ? errorTextClass : ''}>
                 {t(printer.is_silent ? 'console.printers.silent' : 'console.printers.working')}
                 {' · '}
                 {printer.is_screen && `${t('console.print.isScreen')} · `}

@@ -2,9 +2,8 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import type { PosSecrets, StorePos } from '#shared/contract/console-pos.ts';
 import { POS_BOARDS, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';

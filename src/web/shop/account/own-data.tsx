@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const FILE_NAME = 'my-data.json';
 
@@ -115,7 +116,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
         autoCapitalize="characters"
       />
       {problem !== null && (
-        <p className="errtx mt-3" role="alert">
+        <p className={`mt-3 ${errorTextClass}`} role="alert">
           <Icon name="warning-circle" />
           {problem}
         </p>

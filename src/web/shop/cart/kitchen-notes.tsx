@@ -2,7 +2,7 @@
 import { useCart } from '../../state/checkout/cart.tsx';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { NoteField } from '../../ui/note-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useTexts } from '../../messages.ts';
 
@@ -30,13 +30,14 @@ export function KitchenNote() {
   const { t } = useLanguage();
   const { instructions, setInstructions } = useCart();
   return (
-    <NoteField
+    <TextAreaField
+      optional
       label={t('cart.instructions')}
       value={instructions}
       onChange={setInstructions}
       maxLength={MAX_LENGTH}
       placeholder={t('cart.instructionsExample')}
-      hint={
+      status={
         instructions.length >= SHOW_LEFT_FROM
           ? t('cart.instructionsLeft', { left: MAX_LENGTH - instructions.length })
           : null

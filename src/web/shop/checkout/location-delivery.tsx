@@ -24,6 +24,7 @@ import { KnownBlock } from './known-block.tsx';
 import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const ZOOM = 14;
 
@@ -96,7 +97,7 @@ export function LocationDelivery({ customerId, isKnown, onDone }: Props) {
         />
       )}
       {isTried && !isNew && chosen === null && (
-        <p className="errtx" role="alert">
+        <p className={errorTextClass} role="alert">
           <Icon name="warning-circle" />
           {t('steps.chooseAddress')}
         </p>

@@ -15,7 +15,7 @@ import { useShop } from '../../state/shop.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoteField } from '../../ui/note-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AllergiesField } from './allergies-field.tsx';
 import { Section } from './section.tsx';
@@ -60,7 +60,8 @@ export function OrderExtrasFields({ orderType, method, totalFils, extras, onChan
       <AllergiesField extras={extras} onChange={onChange} />
       {isDelivery && (
         <FoldRow icon="moped" title={t('history.extras.note')} hint={note(extras.riderNote)}>
-          <NoteField
+          <TextAreaField
+            optional
             label={t('history.extras.note')}
             value={extras.riderNote}
             onChange={(riderNote) => onChange({ ...extras, riderNote })}

@@ -10,6 +10,7 @@ import type { LocatorStore } from './locator-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { useGrantedPlace } from './use-granted-place.ts';
 import { useMoreStores } from './use-more-stores.ts';
+import { SelectField } from '../../ui/field.tsx';
 
 const never = () => () => undefined;
 
@@ -48,27 +49,16 @@ export function Locator({
   return (
     <div className="cols2 items-start">
       <div className="stack">
-        <div className="field">
-          <label htmlFor={selectId} className="ears-only">
-            {t('locations.choose')}
-          </label>
-          <div className="inp">
-            <select
-              id={selectId}
-              value={chosenId ?? ''}
-              onChange={(event) =>
-                setChosenId(event.target.value === '' ? null : Number(event.target.value))
-              }
-            >
-              <option value="">{t('locations.all')}</option>
-              {stores.map((store) => (
-                <option key={store.id} value={store.id}>
-                  {store.name}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <SelectField
+          label={t('locations.choose')}
+          hidesLabel
+          value={String(chosenId ?? '')}
+          onChange={(value) => setChosenId(value === '' ? null : Number(value))}
+          options={[
+            { value: '', text: t('locations.all') },
+            ...stores.map((store) => ({ value: String(store.id), text: store.name })),
+          ]}
+        />
         <StoreList
           stores={shown}
           noneTitle={none.title}

@@ -132,6 +132,7 @@ function OptionTile({
       </span>
       {quantity > 0 ? (
         <Stepper
+          size="even"
           value={quantity}
           max={quantity + room}
           label={name}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Meal } from './nutrition-sum.ts';
+import { ChoiceMark, choiceClass } from '../../ui/choice.tsx';
 
 export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId: number | null }) {
   const { t } = useLanguage();
@@ -22,14 +23,14 @@ export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId
               to={address(meal.id)}
               replace
               preventScrollReset
-              className={`opt ${meal.id === chosenId ? 'on' : ''}`}
+              className={choiceClass({ isOn: meal.id === chosenId }, 'py-1.5!')}
               aria-current={meal.id === chosenId ? 'true' : undefined}
             >
-              <span className="radio-dot" aria-hidden="true" />
+              <ChoiceMark isOn={meal.id === chosenId} />
               <span className="thumb" aria-hidden="true">
                 <Picture name={meal.image} alt="" sizes="48px" />
               </span>
-              <span className="row-text">
+              <span className="flex-1 min-w-0">
                 <Numbers text={meal.name} />
               </span>
             </Link>

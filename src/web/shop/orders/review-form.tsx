@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { canSend, toReview, type Stars } from './review-rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 
 const MAX_LENGTH = 1000;
 const FAILURE_MS = 5000;
@@ -50,17 +51,13 @@ export function ReviewForm({
         if (canSend(feedback, stars) && !isBusy) void send();
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('history.feedback')}</label>
-        <textarea
-          id={id}
-          className="inp"
-          maxLength={MAX_LENGTH}
-          placeholder={t('history.feedbackExample')}
-          value={feedback}
-          onChange={(event) => setFeedback(event.target.value)}
-        />
-      </div>
+      <TextAreaField
+        label={t('history.feedback')}
+        maxLength={MAX_LENGTH}
+        placeholder={t('history.feedbackExample')}
+        value={feedback}
+        onChange={setFeedback}
+      />
       <Button type="submit" isBusy={isBusy} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>
         {t('history.sendReview')}
       </Button>
