@@ -80,7 +80,7 @@ test('the year of the story stays in one piece when the text is very large (A5)'
 });
 
 test('the sentence of a group stands below its name on phones (B12)', () => {
-  expect(sheet('card-rows')).toMatch(
+  expect(sheet('menu-groups')).toMatch(
     /@media \(max-width: 988px\) \{ \.group-head \{ display: grid; gap: 2px;/,
   );
 });

@@ -26,8 +26,7 @@ export function choiceClass(
   ].join(' ');
 }
 
-const DOT_ON =
-  'border-ink bg-[radial-gradient(circle,var(--color-ink)_0_5px,var(--color-surface)_5.5px)]';
+const DOT_ON = 'border-ink dot-inside';
 
 /** The dot or the tick, for the eyes only. */
 export function ChoiceMark({

@@ -162,7 +162,7 @@ export function SelectField({ value, onChange, options, ...frame }: SelectProps)
     <FieldFrame id={id} {...frame}>
       <InputBox
         isBad={Boolean(frame.error)}
-        className="after:absolute after:size-[9px] after:top-[calc(50%-8px)] after:end-[18px] after:border-current after:border-e-2 after:border-b-2 after:rotate-45 rtl:after:-rotate-45 after:pointer-events-none"
+        className="after:absolute after:size-[9px] after:top-[calc(50%-8px)] after:end-[18px] after:border-solid after:border-current after:[border-width:0_2px_2px_0] after:rotate-45 after:pointer-events-none"
       >
         <select
           id={id}
