@@ -50,13 +50,16 @@ journey(
         .filter({ visible: true });
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto(`/${lang}/cart`);
+    await page.getByText(t('cart.kitchenNotes')).click();
     await page.getByRole('textbox', { name: t('cart.instructions') }).fill('no ice');
-    await page.getByLabel(t('cart.cutlery')).check({ force: true });
+    await page.getByRole('switch', { name: t('cart.cutlery') }).click();
     await expect.poll(stored).toMatch(/^[A-Za-z0-9+/]{100,}=*$/);
     expect(Buffer.from((await stored()) ?? '', 'base64').toString('latin1')).not.toContain('lines');
     await page.goto(`/${lang}`);
     const waits = new RegExp(`^${t('known.cart')}.*${t('cart.count', { count: 3 })}`);
     await page.getByRole('link', { name: waits }).filter({ visible: true }).click();
+    await expect(page.getByText(`no ice · ${t('cart.cutleryAdded')}`)).toBeVisible();
+    await page.getByText(t('cart.kitchenNotes')).click();
     await expect(page.getByRole('textbox', { name: t('cart.instructions') })).toHaveValue('no ice');
     await expect(page.getByLabel(t('cart.cutlery'))).toBeChecked();
     // Only this tab knows it: the device's own copy would bring the cart back.

@@ -34,6 +34,7 @@ journey(
     await seedTab(page, request, server.origin, { way: 'Pickup' });
     await page.goto(`/${lang}/cart`);
     const notes = texts(lang)('cart.instructions');
+    await page.getByText(texts(lang)('cart.kitchenNotes')).click();
     await page.getByRole('textbox', { name: notes }).fill('no ice');
     await expect.poll(() => stored(page, 'cart')).not.toMatch(/^plain:|nuggets|no ice/i);
     const opened = await page.evaluate(async () => {
@@ -87,7 +88,7 @@ journey(
     expect(await onDevice(again)).toMatch(/^v1\|\d+\|\d+\|kept\|[\w+/=]+$/);
     await again.goto(`/${lang}/checkout/contact`);
     await again.getByRole('button', { name: t('checkout.guest') }).click();
-    await expect(again.getByLabel(t('checkout.firstName'))).toHaveValue('Noura');
+    await expect(again.getByRole('main')).toContainText('Noura Saeed');
   },
 );
 

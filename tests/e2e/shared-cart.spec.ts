@@ -65,7 +65,10 @@ const add = (page: Page, lang: Lang): Promise<void> =>
     .first()
     .click();
 const toLine = (page: Page, lang: Lang, person = GUEST[lang]) =>
-  page.locator('.cartline', { hasText: texts(lang)('cart.forPerson', { name: person }) });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: texts(lang)('cart.forPerson', { name: person }) });
 
 criticalJourney(
   'two browsers fill one cart: dishes and a combo show at once in the other, what is taken out is told, and the friend reads that all of it is paid by card and ordered',
@@ -78,11 +81,11 @@ criticalJourney(
     try {
       await add(theirs, lang);
       const line = toLine(page, lang);
-      await expect(line.locator('output')).toHaveText('1');
+      await expect(line.getByRole('status')).toHaveText('1');
       await theirs.getByRole('button', { name: t('together.seeWhole') }).click();
       const whole = theirs.getByRole('dialog', { name: t('together.whole') });
       await whole.getByRole('button', { name: t('common.more') }).click();
-      await expect(line.locator('output')).toHaveText('2');
+      await expect(line.getByRole('status')).toHaveText('2');
       await line
         .getByRole('button', { name: t('cart.deleteItem', { name: DISH.name[lang] }) })
         .last()
@@ -137,7 +140,7 @@ journey(
       const found = t('menu.add', { name: DISH.name[lang] });
       await search.getByRole('button', { name: found, exact: true }).first().click();
       const line = toLine(page, lang);
-      const count = line.locator('output');
+      const count = line.getByRole('status');
       await expect(count).toHaveText('1');
       // What a friend wants is more or less by the friend's own hand.
       await expect(line.getByRole('button', { name: t('common.more') })).toHaveCount(0);

@@ -16,13 +16,12 @@ const cartLines = ({ t, lang }: Visit): string[] => {
     '- list:',
     '  - listitem:',
     line(2, 'heading', dish, ' [level=3]'),
+    line(2, 'button', t('cart.details'), ' [expanded]'),
     line(2, 'group', t('cart.quantityOf', { name: dish }), ':'),
     line(3, 'button', t('common.less')),
     '      - status: "3"',
     line(3, 'button', t('common.more')),
-    line(2, 'button', t('cart.deleteItem', { name: dish })),
-    begins(0, 'textbox', t('cart.instructions')),
-    line(0, 'switch', t('cart.cutlery')),
+    `- group: /${t('cart.kitchenNotes')}/`,
     '- complementary:',
     line(1, 'heading', t('cart.summary'), ' [level=2]'),
   ];
@@ -39,7 +38,10 @@ export const CHECKOUT_PAGES: Row[] = [
         ...at('/cart'),
         async go(visit) {
           await visit.page.goto(`/${visit.lang}/cart`);
-          await button(visit, visit.t('cart.details')).click();
+          await visit.page
+            .getByRole('button', { name: visit.t('cart.details'), expanded: false })
+            .first()
+            .click();
         },
         action: ({ page, t }) =>
           page

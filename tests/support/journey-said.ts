@@ -26,7 +26,7 @@ function noteAll(): void {
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
     // A payment's screen goes by itself too.
-    for (const one of document.querySelectorAll<HTMLElement>('.toast, .pay-screen h1')) {
+    for (const one of document.querySelectorAll<HTMLElement>('.toast, main section > h1')) {
       if (seen.has(one)) continue;
       seen.add(one);
       window.noteMessage((one.querySelector('span') ?? one).textContent);

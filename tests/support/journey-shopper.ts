@@ -177,8 +177,10 @@ export async function order(
   const t = texts(lang);
   await page.goto(`/${lang}/cart`);
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
-  if (options.note !== undefined)
+  if (options.note !== undefined) {
+    await page.getByText(t('cart.kitchenNotes')).click();
     await page.getByRole('textbox', { name: t('cart.instructions') }).fill(options.note);
+  }
   await page
     .getByRole('link', { name: exact(t('cart.orderNow')) })
     .first()

@@ -10,12 +10,6 @@ test('the footer stands at the end of the window when the page is shorter (A9)',
   );
 });
 
-test('a title moves up to the steps of the checkout only where there are steps', () => {
-  expect(sheet('checkout')).toMatch(
-    /\.steps ~ \.page-title, \.steps ~ \* \.page-title \{ padding-block-start: 8px; \}/,
-  );
-});
-
 test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
   expect(sheet('offline')).toMatch(
     /:root:has\(\.track-kept\) \.offline:not\(.unready, .too-old\), :root:has\(\.offline-place > \.offline:not\(.unready, .too-old\)\) \.track-lost \{ display: none; \}/,
@@ -61,15 +55,7 @@ test('a code of letters and digits is drawn by one file of its family, in Arabic
   }
   expect(sheet('base')).toContain(':lang(ar) .code { font-family: var(--font-code); }');
   // In the layer of the parts themselves: a rule of the base would lose against their own.
-  for (const part of ['placed-id', 'pay-id'])
-    expect(sheet('payment')).toMatch(
-      new RegExp(`\\.${part} \\{ font: [^;]* var\\(--font-code-display\\);`),
-    );
-});
-
-test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
-  const goesWith = readFileSync('src/web/shop/cart/upsell.css', 'utf8');
-  expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
+  expect(sheet('payment')).toMatch(/\.placed-id \{ font: [^;]* var\(--font-code-display\);/);
 });
 
 test('no button is told to be a block: the words of a link would stand at its upper edge', () => {

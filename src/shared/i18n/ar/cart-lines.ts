@@ -8,7 +8,6 @@ export const cartLines = {
   'cart.littleMore': 'أضف القليل لإتمام الطلب',
   'cart.backToMenu': 'العودة إلى القائمة',
   'cart.details': 'التفاصيل',
-  'cart.hideDetails': 'إخفاء التفاصيل',
   'cart.size': 'الحجم: {name}',
   'cart.included': 'ضمن السعر',
   'cart.perPiece': 'سعر الواحد',
@@ -24,6 +23,8 @@ export const cartLines = {
     'من فرع {branch}، \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'cart.readyIn':
     'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+  'cart.kitchenNotes': 'ملاحظة للمطبخ وأدوات المائدة',
+  'cart.cutleryAdded': 'مع أدوات المائدة',
   'cart.instructions': 'هل لديك ملاحظات للمطبخ؟',
   'cart.instructionsExample': 'مثال: البرجر بلا مخلل',
   'cart.instructionsLeft': 'الأحرف المتبقية: {left}',

@@ -1,6 +1,8 @@
 import type { checkout as en } from '../en/checkout.ts';
 
 export const checkout = {
+  'checkout.stepOf': 'الخطوة {step} من 3',
+  'checkout.back': 'رجوع',
   'checkout.steps': 'خطوات إتمام الطلب',
   'checkout.stepAccount': 'الحساب',
   'checkout.stepLocation': 'تحديد الموقع',
@@ -73,7 +75,7 @@ export const checkout = {
   'checkout.allergies': 'حساسية الطعام',
   'checkout.allergiesHint':
     'نُبلغ المطبخ بها. وجميع هذه المكونات تُستخدم في مطابخنا، لذا قد توجد آثار منها.',
-  'checkout.notes': 'ملاحظات',
+  'checkout.kitchenNote': 'ملاحظة للمطبخ',
   'checkout.taxWaits':
     'لا يمكننا حساب ضريبة القيمة المضافة الآن. نواصل المحاولة، ويمكنك تأكيد طلبك فور نجاحها.',
   'checkout.place': 'أكّد الطلب',

@@ -1,4 +1,6 @@
 export const checkout = {
+  'checkout.stepOf': 'step {step} of 3',
+  'checkout.back': 'Back',
   'checkout.steps': 'Checkout steps',
   'checkout.stepAccount': 'Account',
   'checkout.stepLocation': 'Set location',
@@ -72,7 +74,7 @@ export const checkout = {
   'checkout.allergies': 'Allergies',
   'checkout.allergiesHint':
     'We’ll tell the kitchen. Our kitchens handle all of these, so traces are possible.',
-  'checkout.notes': 'Notes',
+  'checkout.kitchenNote': 'Note for the kitchen',
   'checkout.taxWaits':
     'We can’t calculate the VAT right now. We’re still trying; you’ll be able to order as soon as it works.',
   'checkout.place': 'Place order',

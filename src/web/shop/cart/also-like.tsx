@@ -87,12 +87,16 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       </div>
       <div className="dish-strip">
         {cards.map((card) => (
-          <article className="card" key={card.key}>
+          <article className="card relative" key={card.key}>
             <div className={`tile ${card.tile}`}>
               <Picture name={card.image} alt="" sizes="(min-width: 989px) 280px, 60vw" />
             </div>
             <h3>
-              <button type="button" className="like-open" onClick={() => onOpen(card)}>
+              <button
+                type="button"
+                className="text-start [font:inherit] after:absolute after:inset-0"
+                onClick={() => onOpen(card)}
+              >
                 {card.name}
               </button>
             </h3>

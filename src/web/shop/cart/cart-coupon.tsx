@@ -1,7 +1,7 @@
 // Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { useUsableCoupons, type CouponsAsked } from './use-usable-coupons.ts';
@@ -16,20 +16,19 @@ export default function CartCoupon(query: CouponsAsked) {
   if (isApplied) return <div className="mb-4">{box}</div>;
   const [best] = savesFils;
   return (
-    <details className="coupon-fold">
-      <summary>
-        <Icon name="ticket" />
-        <span>
-          <b>{t('coupon.add')}</b>
-          <span className="sm mut" role="status">
-            {best === undefined
-              ? t('coupon.list')
-              : t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
-          </span>
-        </span>
-        <Icon name="caret-down" />
-      </summary>
-      <div className="stack gap-2 pb-4">{box}</div>
-    </details>
+    <div className="mb-4 border-y border-line">
+      <FoldRow
+        icon="ticket"
+        title={t('coupon.add')}
+        isLive
+        hint={
+          best === undefined
+            ? t('coupon.list')
+            : t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })
+        }
+      >
+        {box}
+      </FoldRow>
+    </div>
   );
 }

@@ -69,9 +69,9 @@ test('the cart names itself, opens the details of a line and shows the total wit
   expect(total()).toContain('AED 58.00');
   const line = toLine(NUGGETS);
   await press(line.getByRole('button', { name: t('cart.details') }));
-  expect(
-    line.getByRole('button', { name: t('cart.hideDetails') }).getAttribute('aria-expanded'),
-  ).toBe('true');
+  expect(line.getByRole('button', { name: t('cart.details') }).getAttribute('aria-expanded')).toBe(
+    'true',
+  );
   expect(line.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     t('cart.perPiece'),
   ]);

@@ -8,7 +8,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { GoesWith } from './upsell.tsx';
 import { OpenOrders } from '../orders/open-orders.tsx';
 import { KitchenNotes } from './kitchen-notes.tsx';
-import { MinimumBar } from './minimum-bar.tsx';
+import { MINIMUM_ID, MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../menu/menu-actions.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -31,7 +31,7 @@ import { namedPage } from '../../page-title.ts';
 import { ShareCart } from '../together/share-cart.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const CartCoupon = lazyExtra(() => import('./cart-coupon.tsx'));
@@ -96,11 +96,16 @@ function CartView() {
         </Suspense>
       )}
       <div className="wrap pb-12">
-        <div className="page-title">
-          <ShopLink className="back" to="/menu" {...TO_PLACE}>
-            <Icon name="arrow-left" mirror /> {t('cart.backToMenu')}
+        <div className="flex items-center gap-1 py-3">
+          <ShopLink
+            className={iconButtonClass('plain', '-ms-3')}
+            to="/menu"
+            aria-label={t('cart.backToMenu')}
+            {...TO_PLACE}
+          >
+            <Icon name="arrow-left" mirror />
           </ShopLink>
-          <h1>{t('cart.title')}</h1>
+          <h1 className="wide:text-d3">{t('cart.title')}</h1>
         </div>
         <OpenOrders />
         {choice.store?.is_limited === true && (
@@ -119,7 +124,7 @@ function CartView() {
             {choice.store !== null && <ShareCart />}
             <MinimumBar totalFils={quote.billFils} />
             <GoesWith missingFils={missingFils} />
-            <div className="pt-6">
+            <div className="border-y border-line">
               <KitchenNotes />
             </div>
           </div>
@@ -221,7 +226,7 @@ function TooLittle({ className = '' }: { className?: string }) {
       isReady={false}
       className={`w-full ${className}`}
       aria-disabled="true"
-      onClick={() => document.querySelector('.minbar')?.scrollIntoView({ block: 'center' })}
+      onClick={() => document.getElementById(MINIMUM_ID)?.scrollIntoView({ block: 'center' })}
     >
       {t('cart.littleMore')}
     </Button>

@@ -1,6 +1,5 @@
 // The usable coupons with their savings, best first, and what is missing for near ones.
 import { useState } from 'react';
-import './coupon-offers.css';
 import type { WireCoupon } from '#shared/contract/coupons.ts';
 import type { z } from 'zod';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
@@ -66,14 +65,16 @@ export function CouponOffers({
     return (
       <button
         type="button"
-        className="coupon-door"
+        className="flex min-h-12 w-full items-center gap-2.5 px-1 text-start font-semibold"
         aria-expanded={false}
         onClick={() => {
           if (listed.kind !== 'asking') void open();
         }}
       >
         <Icon name="ticket" />
-        <span>{t(listed.kind === 'failed' ? 'coupon.listFailed' : 'coupon.list')}</span>
+        <span className="flex-1">
+          {t(listed.kind === 'failed' ? 'coupon.listFailed' : 'coupon.list')}
+        </span>
         {listed.kind === 'asking' ? <Busy /> : <Icon name="caret-down" />}
       </button>
     );
@@ -84,19 +85,22 @@ export function CouponOffers({
   );
   if (offers.length === 0)
     return (
-      <p className="sm mut" role="status">
+      <p className="text-sm text-ink-2" role="status">
         {t('coupon.noneFits')}
       </p>
     );
   return (
-    <ul className="coupon-list" aria-label={t('coupon.list')}>
+    <ul aria-label={t('coupon.list')}>
       {offers.map((offer) => {
         const { wire } = offer.of;
         return (
-          <li key={wire.coupon_code}>
-            <span>
+          <li
+            key={wire.coupon_code}
+            className="flex items-center gap-3 border-t border-line py-2.5"
+          >
+            <span className="min-w-0 flex-1 *:block">
               <b>{lang === 'ar' ? wire.name_ar : wire.name}</b>
-              <span className="sm mut">
+              <span className="text-sm text-ink-2">
                 <Ltr className="code">{wire.coupon_code}</Ltr> ·{' '}
                 {offer.kind === 'usable'
                   ? t('coupon.wouldSave', { amount: formatMoney(offer.savesFils, lang) })

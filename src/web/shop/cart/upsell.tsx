@@ -20,7 +20,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
-import './upsell.css';
 import { useTexts } from '../../messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 
@@ -86,8 +85,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const { offered, isAsked } = useOffered(missingFils);
 
   // The room is reserved, so that what stands below does not move.
-  if (offered === null)
-    return isAsked ? <div className="goes-with-room" aria-hidden="true" /> : null;
+  if (offered === null) return isAsked ? <div className="min-h-67" aria-hidden="true" /> : null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
@@ -102,13 +100,21 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const added = (line: CartLine) =>
     toast({ tone: 'ok', text: t('menu.added', { name: line.name[lang] }) });
   return (
-    <section className="goes-with" aria-labelledby="goes-with">
-      <h2 id="goes-with">{t(offered.closesGap ? 'cart.closesGap' : 'cart.goesWith')}</h2>
+    <section className="py-6" aria-labelledby="goes-with">
+      <h2 id="goes-with" className="mb-3.5 text-h3">
+        {t(offered.closesGap ? 'cart.closesGap' : 'cart.goesWith')}
+      </h2>
       {meal && offered.meal && <MealOffer meal={meal} saves={offered.meal.saves} />}
-      <ul className="goes-with-dishes">
+      {/* As wide as the column, never as wide as all dishes together. */}
+      <ul className="flex w-0 min-w-full gap-3.5 overflow-x-auto pb-2 [scrollbar-width:none]">
         {suggestions.map(({ item, line }) => (
-          <li key={item.menu_item_id}>
-            <div className={`tile ${item.tile}`}>
+          <li
+            key={item.menu_item_id}
+            className="grid shrink-0 grow-0 basis-33 grid-cols-[minmax(0,1fr)] content-start gap-1.5"
+          >
+            <div
+              className={`tile ${item.tile} relative grid aspect-5/4 grid-cols-[minmax(0,1fr)] place-items-center rounded-tile [&_img]:w-3/4`}
+            >
               <Picture name={line.image} alt="" sizes="120px" />
               <button
                 type="button"
@@ -124,12 +130,13 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
               </button>
               <IconButton
                 icon="close"
-                className="absolute top-0 end-0"
+                className="absolute start-0 top-0"
                 label={t('cart.notThat', { name: line.name[lang] })}
                 onClick={() => refuseSuggestion('items', item.menu_item_id)}
               />
             </div>
-            <b>{line.name[lang]}</b>
+            {/* A long name is whole in the dish's own dialog. */}
+            <b className="line-clamp-3">{line.name[lang]}</b>
             <Money amountFils={lineTotalFils(line)} />
           </li>
         ))}
@@ -170,11 +177,16 @@ function MealOffer({ meal, saves }: MealProps) {
     });
   };
   return (
-    <div className="goes-with-meal">
-      <Picture name={parts[0]?.image ?? null} alt="" sizes="72px" />
-      <p>
+    <div className="mb-4 flex items-start gap-3 rounded-tile border border-line p-2">
+      <Picture
+        name={parts[0]?.image ?? null}
+        alt=""
+        sizes="72px"
+        className="size-18 object-contain"
+      />
+      <div className="grid flex-1 justify-items-start gap-1 py-1">
         <b>{t('cart.asMeal', { name })}</b>
-        <span className="sm">
+        <p className="text-sm">
           {t('cart.mealSaves', {
             list: joinList(
               parts.map((part) => part.name[lang]),
@@ -182,14 +194,13 @@ function MealOffer({ meal, saves }: MealProps) {
             ),
             amount: formatMoney(aedToFils(saves) ?? 0, lang),
           })}
-        </span>
-      </p>
-      <Button variant="outline" className="[grid-area:make] justify-self-start" onClick={takeMeal}>
-        {t('cart.makeMeal')}
-      </Button>
+        </p>
+        <Button variant="outline" onClick={takeMeal}>
+          {t('cart.makeMeal')}
+        </Button>
+      </div>
       <IconButton
         icon="close"
-        className="[grid-area:refuse] self-start"
         label={t('cart.notThat', { name })}
         onClick={() => refuseSuggestion('combos', line.comboId ?? 0)}
       />

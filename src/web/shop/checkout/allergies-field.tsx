@@ -3,7 +3,7 @@ import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import type { OrderExtras } from '../../state/checkout/order-extras.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 type Props = { extras: OrderExtras; onChange: (extras: OrderExtras) => void };
@@ -17,20 +17,20 @@ export function AllergiesField({ extras, onChange }: Props) {
     lang,
   );
   return (
-    <details className="sect fold">
-      <summary>
-        <span>
-          <b>{t('checkout.allergies')}</b>{' '}
-          <span className="mut">{names === '' ? t('common.optional') : <bdi>{names}</bdi>}</span>
-        </span>
-        <Icon name="caret-down" />
-      </summary>
-      <p className="mut sm" id="allergies-hint">
+    <FoldRow
+      icon="warning"
+      title={t('checkout.allergies')}
+      hint={names === '' ? t('common.optional') : <bdi>{names}</bdi>}
+    >
+      <p className="text-sm text-ink-2" id="allergies-hint">
         {t('checkout.allergiesHint')}
       </p>
-      <div className="slots" role="group" aria-label={t('checkout.allergies')}>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t('checkout.allergies')}>
         {ALLERGENS.map((allergen) => (
-          <label key={allergen} className={allergies.includes(allergen) ? 'slot on' : 'slot'}>
+          <label
+            key={allergen}
+            className="relative grid min-h-tap cursor-pointer place-items-center rounded-ctl border-[1.5px] border-line px-3.5 font-strong has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
             <input
               type="checkbox"
               className="ears-only"
@@ -49,6 +49,6 @@ export function AllergiesField({ extras, onChange }: Props) {
           </label>
         ))}
       </div>
-    </details>
+    </FoldRow>
   );
 }

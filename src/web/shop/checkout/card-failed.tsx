@@ -69,8 +69,9 @@ export function CardFailedDialog({
             <span>{t('payment.anotherCard')}</span>
             <Money amountFils={totalFils} />
           </Button>
-          <p className="sm mut">{t('payment.cashOffer')}</p>
-          <div className="two-answers">
+          <p className="text-center text-sm text-ink-2">{t('payment.cashOffer')}</p>
+          {/* One question, two answers: side by side where both fit. */}
+          <div className="flex flex-wrap gap-3">
             <Button
               size="lg"
               variant="outline"
@@ -92,7 +93,7 @@ export function CardFailedDialog({
               {t('payment.no')}
             </Button>
           </div>
-          <p className="sm mut">{t('payment.cashHint')}</p>
+          <p className="text-center text-sm text-ink-2">{t('payment.cashHint')}</p>
           <Button variant="link" className="justify-self-center" disabled={isBusy} onClick={onBack}>
             {t('payment.backToOrder')}
           </Button>

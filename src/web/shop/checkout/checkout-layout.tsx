@@ -1,5 +1,6 @@
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
-import { CheckoutSteps, STEPS } from './checkout-steps.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { findStep, STEPS } from './steps.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
@@ -11,11 +12,11 @@ export default function CheckoutLayout() {
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();
   const { lines, ready } = useCart();
-  const step = STEPS.find((candidate) => pathname.endsWith(`/${candidate}`)) ?? 'contact';
+  const step = findStep(pathname);
   // A sign-in without an order has no steps.
   const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
-    <div className="wrap pb-24">
+    <div className={`wrap pb-24 ${hasSteps ? '[&_.page-title]:pt-2' : ''}`}>
       {hasSteps && (
         <div className={step === 'contact' && !ready ? 'if-lines' : undefined}>
           <CheckoutSteps step={step} />

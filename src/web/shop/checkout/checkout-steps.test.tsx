@@ -27,7 +27,7 @@ test.each(['en', 'ar'] as const)(
     await shop.user.click(steps.getByRole('button', { name: new RegExp(names[1] ?? '') }));
     expect(shop.askLocation).toHaveBeenCalledOnce();
     await shop.user.click(steps.getByRole('link', { name: new RegExp(names[0] ?? '') }));
-    expect(shop.at()).toBe(`/${lang}/checkout/contact`);
+    expect(shop.at()).toBe(`/${lang}/checkout/contact?step=1`);
   },
 );
 

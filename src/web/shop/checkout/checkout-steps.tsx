@@ -1,14 +1,10 @@
 // The steps account, location and payment, with the way back.
-import { Fragment } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { STEPS, type CheckoutStep } from './steps.ts';
 
-export const STEPS = ['contact', 'location', 'payment'] as const;
-type CheckoutStep = (typeof STEPS)[number];
 const LABELS = {
   contact: 'checkout.stepAccount',
   location: 'checkout.stepLocation',
@@ -22,52 +18,58 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { customer } = useSession();
   const current = STEPS.indexOf(step);
 
-  // On a phone only the current step is spelled out; the others keep their accessible names.
   function content(name: CheckoutStep, index: number) {
     const inside = (
       <>
-        <i>{index < current ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
-        <span className={index === current ? undefined : 'max-wide:sr-only'}>
+        <span className={`h-1 rounded-full ${barColour(index, current)}`} />
+        <span>
           {t(LABELS[name])}
           {index < current && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
         </span>
       </>
     );
     if (name === 'contact' && index < current)
-      return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
-    if (name === 'location' && customer)
-      return index === current ? (
-        <div className="step">{inside}</div>
-      ) : (
-        <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>
-      );
-    if (name === 'location')
       return (
-        <button type="button" onClick={() => askLocation()}>
+        <ShopLink className={PART} to="/checkout/contact?step=1">
+          {inside}
+        </ShopLink>
+      );
+    if (name === 'location' && customer && index !== current)
+      return (
+        <ShopLink className={PART} to="/checkout/location?step=1">
+          {inside}
+        </ShopLink>
+      );
+    if (name === 'location' && !customer)
+      return (
+        <button type="button" className={PART} onClick={() => askLocation()}>
           {inside}
         </button>
       );
-    return <div className="step">{inside}</div>;
+    return <div className={PART}>{inside}</div>;
   }
 
   return (
-    <ol className="steps" aria-label={t('checkout.steps')}>
+    <ol
+      className="flex max-w-160 gap-2 pt-2 text-sm large-text:flex-wrap"
+      aria-label={t('checkout.steps')}
+    >
       {STEPS.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && (
-            <li
-              className={index <= current ? 'step-line filled' : 'step-line'}
-              aria-hidden="true"
-            />
-          )}
-          <li
-            className={index === current ? 'on' : index < current ? 'done' : ''}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            {content(name, index)}
-          </li>
-        </Fragment>
+        <li
+          key={name}
+          className={`flex-1 ${index > current ? 'text-ink-2' : ''} ${index === current ? 'font-semibold' : ''}`}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {content(name, index)}
+        </li>
       ))}
     </ol>
   );
+}
+
+const PART = 'grid min-h-tap w-full content-center gap-1.5';
+
+function barColour(index: number, current: number): string {
+  if (index === current) return 'bg-ink';
+  return index < current ? 'bg-ok-fill' : 'bg-line';
 }

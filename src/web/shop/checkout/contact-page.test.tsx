@@ -14,14 +14,14 @@ import ContactPage from './contact-page.tsx';
 const t = texts();
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue(undefined));
 
-async function draw(tab: Parameters<typeof openTab>[0]) {
+async function draw(tab: Parameters<typeof openTab>[0], brand = {}, query = '') {
   await openTab({ withGuest: false, ...tab });
   return renderShop(
     <>
       <CheckoutLayout />
       <ContactPage />
     </>,
-    { path: '/en/checkout/contact', answers: {} },
+    { path: `/en/checkout/contact${query}`, answers: {}, brand },
   );
 }
 
@@ -66,6 +66,16 @@ test('once it is read that nothing is in the cart, the field of the phone is sti
   });
   expect(screen.queryByRole('button', { name: t('checkout.guest') })).toBeNull();
   expect(field.isConnected).toBe(true);
+});
+
+test.each([
+  ['a guest who is known goes on to the payment where the brand says so', true, '', 'payment'],
+  ['otherwise the guest stays', false, '', 'contact'],
+  ['and one who came to change something stays', true, '?step=1', 'contact?step=1'],
+])('%s (D47)', async (_, skipKnownPlace, query, page) => {
+  const shop = await draw({ withGuest: true }, { skipKnownPlace }, query);
+  await screen.findAllByRole('heading', { level: 1 });
+  await waitFor(() => expect(shop.at()).toBe(`/en/checkout/${page}`));
 });
 
 test('who is signed in already has nothing to do there', async () => {

@@ -1,5 +1,5 @@
 // Step 1: who the order is for. Open without a cart, as a plain sign-in.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../account/sign-in-steps.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -8,8 +8,10 @@ import { GuestForm } from './guest-form.tsx';
 import { OpenOrders } from '../orders/open-orders.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useSession } from '../../state/person/session.ts';
+import { useShop } from '../../state/shop.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
+import { useKnownGuest } from './known-guest.ts';
 import { useOpenPayment } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
@@ -31,6 +33,20 @@ function useProfileInstead(isAlone: boolean): void {
   }, [isDone, navigate, shopPath]);
 }
 
+/** With the brand's setting a guest who is known goes on to the payment, which has Edit. */
+function useSkipKnownGuest(hasOrder: boolean): void {
+  const openPayment = useOpenPayment();
+  const { ready, customer } = useSession();
+  const { skipKnownPlace } = useShop().brand;
+  const skips = useKnownGuest() && skipKnownPlace && hasOrder && ready && customer === null;
+  const hasSkipped = useRef(false);
+  useEffect(() => {
+    if (!skips || hasSkipped.current) return;
+    hasSkipped.current = true;
+    openPayment({ replace: true });
+  }, [skips, openPayment]);
+}
+
 export default function ContactPage() {
   const { lines, ready } = useCart();
   const quote = useQuote();
@@ -39,6 +55,7 @@ export default function ContactPage() {
   const openPayment = useOpenPayment();
   const isAlone = ready && lines.length === 0;
   useProfileInstead(isAlone);
+  useSkipKnownGuest(lines.length > 0);
 
   /** Without an order it leads back to the previous page. */
   function leave(): void {

@@ -1,10 +1,19 @@
+import { useState } from 'react';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
+import { wholeAddress } from '#shared/i18n/format.ts';
+import { doorOfGuest } from '../location/delivery-door.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field, twoFieldsClass, hintClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { Form } from '../../ui/form.tsx';
+import { guestPhone } from './guest-form-rules.ts';
+import { KnownBlock } from './known-block.tsx';
+import { useKnownGuest } from './known-guest.ts';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,19 +22,65 @@ import { SegmentChoice } from '../../ui/choice.tsx';
 
 export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
-  const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
+  const guest = useGuestForm(onDone);
+  const isKnown = useKnownGuest();
+  const [isEditing, setEditing] = useState(false);
+  const { isBusy } = guest;
   return (
-    <Form className="stack guest" onSend={() => void send()}>
+    <Form className="stack guest" onSend={() => void guest.send()}>
+      {isKnown && !isEditing && guest.message === null ? (
+        <KnownGuest guest={guest} onEdit={() => setEditing(true)} />
+      ) : (
+        <GuestFields guest={guest} />
+      )}
+      <Trouble text={guest.message} />
+      <Button type="submit" size="lg" isBusy={isBusy} className="w-full">
+        {isBusy ? <Busy /> : t('checkout.guest')}
+      </Button>
+      <p className={hintClass}>{t('checkout.guestHint')}</p>
+    </Form>
+  );
+}
+
+type Guest = ReturnType<typeof useGuestForm>;
+
+function KnownGuest({ guest, onEdit }: { guest: Guest; onEdit: () => void }) {
+  const { lang } = useLanguage();
+  const { address } = useOrderChoice();
+  const { form, isDelivery } = guest;
+  const door = doorOfGuest(form, address?.names, lang);
+  return (
+    <KnownBlock icon="user" title={`${form.firstName} ${form.lastName}`} onEdit={onEdit}>
+      <p>
+        <Ltr>{formatPhone(guestPhone(form.phone) ?? form.phone)}</Ltr>
+      </p>
+      <p>
+        <Ltr className="breaks">{form.email}</Ltr>
+      </p>
+      {isDelivery && (
+        <p>
+          <bdi>
+            {wholeAddress(
+              door.house,
+              door.street,
+              address ? placeWords(address, lang).address : '',
+            )}
+          </bdi>
+        </p>
+      )}
+    </KnownBlock>
+  );
+}
+
+function GuestFields({ guest: { field, isDelivery, form, change } }: { guest: Guest }) {
+  const { t } = useLanguage();
+  return (
+    <>
       <NameFields
         first={{ label: t('checkout.firstName'), ...field('firstName') }}
         last={{ label: t('checkout.lastName'), ...field('lastName') }}
       />
-      <PhoneField
-        label={t('checkout.phone')}
-        prefix="+971"
-
-        {...field('phone')}
-      />
+      <PhoneField label={t('checkout.phone')} prefix="+971" {...field('phone')} />
       <EmailField label={t('checkout.guestEmail')} {...field('email')} />
       {isDelivery && (
         <>
@@ -63,12 +118,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
           />
         </>
       )}
-      <Trouble text={message} />
-      <Button type="submit" size="lg" isBusy={isBusy} className="w-full">
-        {isBusy ? <Busy /> : t('checkout.guest')}
-      </Button>
-      <p className={hintClass}>{t('checkout.guestHint')}</p>
-    </Form>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
+import { Section } from './section.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** `when`: the later time in words, null for now. `isUndecided`: no time is chosen yet, so nothing is promised. */
@@ -37,28 +38,29 @@ export function HandOver({
     ? t('checkout.promiseLater', { when, kind: isDelivery ? 'Delivery' : 'Pickup' })
     : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
   return (
-    <section className="sect">
-      <div className="row">
-        <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}</h2>
-        {buyer.kind === 'customer' ? (
+    <Section
+      title={t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
+      action={
+        buyer.kind === 'customer' ? (
           <ShopLink
-            className={buttonClass({ variant: 'link', size: 'sm' }, 'to-end')}
+            className={buttonClass({ variant: 'link', size: 'sm' })}
             to="/checkout/location?step=1"
           >
             {t('checkout.changeLocation')}
           </ShopLink>
         ) : (
-          <Button variant="link" size="sm" className="to-end" onClick={() => askLocation()}>
+          <Button variant="link" size="sm" onClick={() => askLocation()}>
             {t('checkout.changeLocation')}
           </Button>
-        )}
-      </div>
-      <div className="row items-start">
+        )
+      }
+    >
+      <div className="flex items-start gap-3">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <b>{door ? t(`checkout.place.${door.place}`) : branch}</b>
           {door ? (
-            <p className="mut sm">
+            <p className="text-sm text-ink-2">
               <bdi>
                 {wholeAddress(
                   door.house,
@@ -68,24 +70,24 @@ export function HandOver({
               </bdi>
             </p>
           ) : (
-            <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>
+            <p className="text-sm text-ink-2">{lang === 'ar' ? store.address_ar : store.address}</p>
           )}
           {isDelivery && (
-            <p className="mut sm">
+            <p className="text-sm text-ink-2">
               {when || isUndecided
                 ? t('location.fromStore', { store: branch })
                 : t('cart.fromBranch', { branch, ...minutes })}
             </p>
           )}
-          {(!isDelivery || when) && !isUndecided && <p className="mut sm">{promise}</p>}
-          <p className="mut sm">
+          {(!isDelivery || when) && !isUndecided && <p className="text-sm text-ink-2">{promise}</p>}
+          <p className="text-sm text-ink-2">
             <bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> ·{' '}
-            <ShopLink className="tapword underline" to="/checkout/contact">
+            <ShopLink className="tapword underline" to="/checkout/contact?step=1">
               {t('common.edit')}
             </ShopLink>
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -56,7 +56,7 @@ async function open(replies: Replies = {}, kept: object = { ...AT_MALL, place: u
   await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
   await inHand(kept);
   const onDone = vi.fn();
-  renderShopPart(<LocationDelivery customerId={5} onDone={onDone} />, {
+  renderShopPart(<LocationDelivery customerId={5} isKnown={false} onDone={onDone} />, {
     path: '/en/checkout/location',
   });
   await passed();

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Store } from '#shared/contract/stores.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import { CheckedLabel } from '../cart/checked-label.tsx';
 import { DoorFields, EMPTY_DOOR } from '../location/door-fields.tsx';
 import { OutsideContact } from './outside-contact.tsx';
@@ -9,12 +11,16 @@ import { PlaceNotice } from '../location/place-notice.tsx';
 import { MineBlocked, PlaceMap } from '../location/place-map.tsx';
 import { useDeliveryPoint, type DeliveryPoint } from '../location/use-delivery-point.ts';
 import { useNewAddress } from '../location/new-address.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { savedWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { KnownBlock } from './known-block.tsx';
 import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,21 +28,23 @@ import { errorTextClass } from '../../ui/field-error.tsx';
 
 const ZOOM = 14;
 
-export function LocationDelivery({
-  customerId,
-  onDone,
-}: {
+type Props = {
   customerId: number;
+  /** The place was answered before: it is shown as one block until somebody edits it. */
+  isKnown: boolean;
   onDone: () => void;
-}) {
+};
+
+export function LocationDelivery({ customerId, isKnown, onDone }: Props) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const toast = useToast();
   const [notice, setNotice] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isEditing, setEditing] = useState(!isKnown);
   const saved = useSavedAddresses(customerId);
-  const { list, chosen, isNew } = saved;
+  const { chosen, isNew } = saved;
   const place = useDeliveryPoint(() => setNotice(t('location.connectionLost')));
   const isPlaced = place.point !== null && place.text.trim() !== '';
   const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
@@ -63,29 +71,16 @@ export function LocationDelivery({
     <div className="stack">
       {saved.state === 'loading' && <PageWait />}
       {saved.state === 'failed' && <SavedFailed onRetry={saved.load} />}
-      <SavedAddressList
-        addresses={list}
-        chosenId={saved.chosenId}
-        onChoose={({ address_id }) => {
-          saved.choose(address_id);
-          setOutside(null);
-        }}
-      />
-      {list.length > 0 && (
-        <Button
-          variant="link"
-          size="sm"
-          className="justify-self-start"
-          aria-expanded={isNew}
-          onClick={() => {
-            saved.setChanging(!isNew);
-            saved.choose(null);
+      {chosen && !isEditing ? (
+        <KnownPlace address={chosen} onEdit={() => setEditing(true)} />
+      ) : (
+        <SavedAddresses
+          saved={saved}
+          onChange={() => {
+            setEditing(true);
             setOutside(null);
           }}
-        >
-          <Icon name={isNew ? 'caret-up' : 'caret-down'} />
-          {t('steps.another')}
-        </Button>
+        />
       )}
       {isNew && (
         <NewAddress
@@ -118,6 +113,61 @@ export function LocationDelivery({
       {address.dialog}
       <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
+  );
+}
+
+/** The address book, and the toggle to a place that is not in it. */
+function SavedAddresses({
+  saved,
+  onChange,
+}: {
+  saved: ReturnType<typeof useSavedAddresses>;
+  onChange: () => void;
+}) {
+  const { t } = useLanguage();
+  const { list, isNew } = saved;
+  return (
+    <>
+      <SavedAddressList
+        addresses={list}
+        chosenId={saved.chosenId}
+        onChoose={({ address_id }) => {
+          saved.choose(address_id);
+          onChange();
+        }}
+      />
+      {list.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="justify-self-start"
+          aria-expanded={isNew}
+          onClick={() => {
+            saved.setChanging(!isNew);
+            saved.choose(null);
+            onChange();
+          }}
+        >
+          <Icon name={isNew ? 'caret-up' : 'caret-down'} />
+          {t('steps.another')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function KnownPlace({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const { t, lang } = useLanguage();
+  const { store } = useOrderChoice();
+  const range = useKitchenRange();
+  const branch = store && (lang === 'ar' ? store.store_name_ar : store.store_name);
+  return (
+    <KnownBlock icon="house" title={t(`steps.place.${address.place}`)} onEdit={onEdit}>
+      <p>
+        <bdi>{joinList(Object.values(savedWords(address, lang)).toReversed(), lang)}</bdi>
+      </p>
+      {branch && range && <p>{t('cart.fromBranch', { branch, ...range.minutes })}</p>}
+    </KnownBlock>
   );
 }
 

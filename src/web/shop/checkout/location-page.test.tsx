@@ -80,6 +80,9 @@ describe('delivery to a saved address', () => {
       await waitFor(() => expect(shop.at()).toBe(path));
       if (skipKnownPlace) return;
       await waitFor(() => expect(isGrey()).toBe(false));
+      screen.getByText(/Al Barsha Tower 2 1404/);
+      expect(screen.queryByRole('radio')).toBeNull();
+      await shop.user.click(screen.getByRole('button', { name: t('common.edit') }));
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /Home/ }).checked).toBe(true);
     },
   );

@@ -14,13 +14,12 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 import { namedPage } from '../../page-title.ts';
+import { CHOSEN_STEP } from './steps.ts';
+import { StepTitle } from './step-title.tsx';
 import { useOpenPayment } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
-
-/** `?step=1` marks a press on "Set location": then the step does not skip to the payment. */
-export const CHOSEN_STEP = 'step';
 
 /** Redirects without an order type, a cart or a customer. */
 export default function LocationPage() {
@@ -80,11 +79,13 @@ export default function LocationPage() {
   return (
     <div className="two">
       <div>
-        <div className="page-title">
-          <h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1>
-        </div>
+        <StepTitle>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</StepTitle>
         {isDelivery ? (
-          <LocationDelivery customerId={customer.customer_id} onDone={onDone} />
+          <LocationDelivery
+            customerId={customer.customer_id}
+            isKnown={!search.has(CHOSEN_STEP) && choice.point !== null && !choice.outOfZone}
+            onDone={onDone}
+          />
         ) : (
           <LocationPickup onDone={onDone} />
         )}

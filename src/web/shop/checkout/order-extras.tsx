@@ -1,5 +1,5 @@
-// Hand-over, cash change, tip and allergies of an order.
-import { useId } from 'react';
+// What one order needs besides its dishes: hand-over, cutlery, change, tip, allergies and notes, in one block.
+import { useId, type ReactNode } from 'react';
 import { changeChoices } from '#shared/domain/money/change-notes.ts';
 import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
 import {
@@ -8,14 +8,17 @@ import {
   type PaymentMethod,
 } from '#shared/domain/orders/order-type.ts';
 import { takesTip, tipFils } from '#shared/domain/money/tip.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { Cutlery, KitchenNote } from '../cart/kitchen-notes.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
+import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { TextAreaField, labelClass } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AllergiesField } from './allergies-field.tsx';
+import { Section } from './section.tsx';
 
 type Props = {
   orderType: OrderType;
@@ -25,41 +28,27 @@ type Props = {
   onChange: (extras: OrderExtras) => void;
 };
 
-export function OrderExtrasFields(props: Props) {
-  const { orderType, extras, onChange } = props;
-  return (
-    <>
-      <HandOverFields {...props} />
-      <Tip orderType={orderType} extras={extras} onChange={onChange} />
-      <AllergiesField extras={extras} onChange={onChange} />
-    </>
-  );
-}
-
-/** Door, cutlery, change and the driver's note in one block. */
-function HandOverFields({ orderType, method, totalFils, extras, onChange }: Props) {
+export function OrderExtrasFields({ orderType, method, totalFils, extras, onChange }: Props) {
   const { t } = useLanguage();
-  const cart = useCart();
+  const { instructions } = useCart();
   const isDelivery = orderType === 'Delivery';
+  const note = (text: string) => <bdi>{text.trim() || t('common.optional')}</bdi>;
   return (
-    <section className="sect stack gap-2">
-      <h2>{t(isDelivery ? 'checkout.atDoor' : 'checkout.withOrder')}</h2>
+    <Section title={t(isDelivery ? 'checkout.atDoor' : 'checkout.withOrder')}>
       {mayLeaveAtDoor(orderType, method) && (
-        <Switch
-          icon="house"
-          label={t('history.extras.door')}
-          hint={t('history.extras.doorHint')}
-          checked={extras.leaveAtDoor}
-          onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })}
-        />
+        <div className="border-b border-line py-1.5">
+          <Switch
+            icon="house"
+            label={t('history.extras.door')}
+            hint={t('history.extras.doorHint')}
+            checked={extras.leaveAtDoor}
+            onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })}
+          />
+        </div>
       )}
-      <Switch
-        icon="fork-knife"
-        label={t('cart.cutlery')}
-        hint={t('cart.cutleryHint')}
-        checked={cart.cutlery}
-        onChange={cart.setCutlery}
-      />
+      <div className="border-b border-line py-1.5">
+        <Cutlery />
+      </div>
       {method === 'Cash' && totalFils > 0 && (
         <ChangeFor
           totalFils={totalFils}
@@ -67,49 +56,98 @@ function HandOverFields({ orderType, method, totalFils, extras, onChange }: Prop
           onChange={(changeForFils) => onChange({ ...extras, changeForFils })}
         />
       )}
+      <Tip orderType={orderType} extras={extras} onChange={onChange} />
+      <AllergiesField extras={extras} onChange={onChange} />
       {isDelivery && (
-        <TextAreaField
-          optional
-          label={t('history.extras.note')}
-          value={extras.riderNote}
-          onChange={(riderNote) => onChange({ ...extras, riderNote })}
-          maxLength={RIDER_NOTE_MAX}
-          placeholder={t('history.extras.noteExample')}
-          rows={2}
-        />
+        <FoldRow icon="moped" title={t('history.extras.note')} hint={note(extras.riderNote)}>
+          <TextAreaField
+            optional
+            label={t('history.extras.note')}
+            value={extras.riderNote}
+            onChange={(riderNote) => onChange({ ...extras, riderNote })}
+            maxLength={RIDER_NOTE_MAX}
+            placeholder={t('history.extras.noteExample')}
+            rows={2}
+          />
+        </FoldRow>
       )}
-    </section>
+      <FoldRow icon="pot" title={t('checkout.kitchenNote')} hint={note(instructions)}>
+        <KitchenNote />
+      </FoldRow>
+    </Section>
   );
 }
 
-/** The driver's tip in whole dirhams, none by default; absent where the brand takes none. */
-function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras' | 'onChange'>) {
-  const { lang, t } = useLanguage();
-  const { tips } = useShop().brand;
+type Amount = { fils: Fils | null; text: ReactNode };
+
+/** One of some amounts, in even boxes. */
+function Amounts({
+  legend,
+  hint,
+  columns,
+  amounts,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  hint?: string;
+  columns: string;
+  amounts: readonly Amount[];
+  chosen: Fils | null;
+  onChoose: (fils: Fils | null) => void;
+}) {
   const name = useId();
-  if (!takesTip(tips, orderType)) return null;
-  const chosen = tipFils(extras.tipFils, orderType, tips);
   return (
-    <fieldset className="sect" aria-describedby={`${name}-hint`}>
-      <legend>{t('checkout.tipTitle')}</legend>
-      <p className="mut sm mb-2" id={`${name}-hint`}>
-        {t('checkout.tipHint')}
-      </p>
-      <div className="slots even">
-        {[0, ...tips.suggested.map((dirhams) => dirhams * FILS_PER_DIRHAM)].map((fils) => (
-          <label key={fils} className={fils === chosen ? 'slot on' : 'slot'}>
+    <fieldset
+      className="border-b border-line py-4"
+      aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+    >
+      <legend className="float-start w-full font-strong">{legend}</legend>
+      {hint !== undefined && (
+        <p className="clear-both text-sm text-ink-2" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={`clear-both grid gap-2 pt-2.5 ${columns}`}>
+        {amounts.map(({ fils, text }) => (
+          <label
+            key={fils ?? 'exact'}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-ctl border-[1.5px] border-line px-1 text-center font-strong has-checked:border-ink has-checked:bg-saffron-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
             <input
               type="radio"
               className="ears-only"
               name={name}
               checked={fils === chosen}
-              onChange={() => onChange({ ...extras, tipFils: fils })}
+              onChange={() => onChoose(fils)}
             />
-            {fils === 0 ? t('checkout.tipNone') : <bdi>{formatMoney(fils, lang)}</bdi>}
+            {text}
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const amount = (fils: Fils): Amount => ({ fils, text: <Money amountFils={fils} /> });
+
+/** The rider's tip in whole dirhams, none by default; absent where the brand takes none. */
+function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras' | 'onChange'>) {
+  const { t } = useLanguage();
+  const { tips } = useShop().brand;
+  if (!takesTip(tips, orderType)) return null;
+  return (
+    <Amounts
+      legend={t('checkout.tipTitle')}
+      hint={t('checkout.tipHint')}
+      columns="grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]"
+      amounts={[
+        { fils: 0, text: t('checkout.tipNone') },
+        ...tips.suggested.map((dirhams) => amount(dirhams * FILS_PER_DIRHAM)),
+      ]}
+      chosen={tipFils(extras.tipFils, orderType, tips)}
+      onChoose={(fils) => onChange({ ...extras, tipFils: fils ?? 0 })}
+    />
   );
 }
 
@@ -122,33 +160,18 @@ function ChangeFor({
   chosenFils: Fils | null;
   onChange: (fils: Fils | null) => void;
 }) {
-  const { lang, t } = useLanguage();
-  const name = useId();
+  const { t } = useLanguage();
   const choices = changeChoices(totalFils);
   // If the bill grows past the chosen notes, the exact amount is used.
   const chosen = chosenFils !== null && chosenFils >= totalFils ? chosenFils : null;
   const shown = chosen !== null && !choices.includes(chosen) ? [chosen, ...choices] : choices;
   return (
-    <fieldset>
-      <legend className={`${labelClass} mb-1.5`}>{t('history.extras.change')}</legend>
-      <div className="slots">
-        {[null, ...shown].map((fils) => (
-          <label key={fils ?? 0} className={fils === chosen ? 'slot on' : 'slot'}>
-            <input
-              type="radio"
-              className="ears-only"
-              name={name}
-              checked={fils === chosen}
-              onChange={() => onChange(fils)}
-            />
-            {fils === null
-              ? t('history.extras.exact')
-              : t('history.extras.changeFor', {
-                  amount: `\u2068${formatMoney(fils, lang)}\u2069`,
-                })}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Amounts
+      legend={t('history.extras.change')}
+      columns="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]"
+      amounts={[{ fils: null, text: t('history.extras.exact') }, ...shown.map(amount)]}
+      chosen={chosen}
+      onChoose={onChange}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { SelectField, twoFieldsClass, hintClass, labelClass } from '../../ui/fie
 import { useLanguage } from '../../ui/language.tsx';
 import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
+import { Section } from './section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoiceMark, choiceClass, segmentClass, segmentsClass } from '../../ui/choice.tsx';
 
@@ -28,8 +29,7 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
       </>
     );
   return (
-    <fieldset className="sect">
-      <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
+    <Section isGroup title={t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
       <div className="stack gap-3">
         <div className={segmentsClass}>
           <Segment name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
@@ -43,7 +43,7 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
         {isNowFull}
         {later.isLater && <LaterTimes later={later} isTried={isTried} />}
       </div>
-    </fieldset>
+    </Section>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { KitchenNotes } from '../cart/kitchen-notes.tsx';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { OrderExtrasFields } from './order-extras.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { HandOver } from './hand-over.tsx';
 import { OrderTiming } from './order-timing.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { StepTitle } from './step-title.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { BankScreen } from './bank-screen.tsx';
 import type { CardFailure } from './card-failed.tsx';
@@ -44,11 +44,11 @@ function SavedCards() {
   const cards = answer?.ok ? answer.data.successResponse : [];
   if (cards.length === 0) return null;
   return (
-    <div className="pay-cards">
-      <h3>{t('payment.savedCards')}</h3>
+    <div className="-mt-2 border-b border-line pb-6 text-sm">
+      <h3 className="mb-1.5 text-body">{t('payment.savedCards')}</h3>
       <ul>
         {cards.map((card) => (
-          <li key={card.token_id}>
+          <li key={card.token_id} className="flex min-h-9 items-center gap-2.5 text-ink-2">
             <Icon name="credit-card" />
             <span>
               {card.brand} <Ltr>•••• {card.last_four}</Ltr>
@@ -145,9 +145,7 @@ function PaymentChoices({
   const { later, when, fault, quote, bill, extras, setExtras, placing } = payment;
   return (
     <div>
-      <div className="page-title">
-        <h1>{t('checkout.lastLook')}</h1>
-      </div>
+      <StepTitle>{t('checkout.lastLook')}</StepTitle>
       <HandOver buyer={buyer} door={door} when={when} isUndecided={later.isLater && !when} />
       <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
       <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
@@ -168,10 +166,6 @@ function PaymentChoices({
           ['total-changed', 'refused'].includes(placing.state.kind) ? placing.state.kind : ''
         }
       />
-      <section className="sect">
-        <h2>{t('checkout.notes')}</h2>
-        <KitchenNotes withCutlery={false} />
-      </section>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { WALLET_NAMES, walletHere } from '#shared/domain/money/wallets.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Section } from './section.tsx';
 import { Choice } from '../../ui/choice.tsx';
 
 const ICONS: Record<PaymentMethod, IconName> = {
@@ -59,8 +60,7 @@ export function PaymentMethods({
     Cash: t(orderType === 'Delivery' ? 'checkout.cashDelivery' : 'checkout.cashPickup'),
   };
   return (
-    <fieldset className="sect">
-      <legend>{t('checkout.howPay')}</legend>
+    <Section isGroup title={t('checkout.howPay')}>
       <div className="stack gap-2.5">
         {paymentMethodsFor(orderType).map((each) => (
           <Choice
@@ -76,6 +76,6 @@ export function PaymentMethods({
           />
         ))}
       </div>
-    </fieldset>
+    </Section>
   );
 }

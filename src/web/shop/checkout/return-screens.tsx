@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 
 function OrderNumber({ orderId }: { orderId: string }) {
   return (
-    <p className="pay-id">
+    <p className="font-code-display text-h1 leading-[1.1] font-black text-ink large-text:text-h3">
       <Ltr>#{orderId}</Ltr>
     </p>
   );

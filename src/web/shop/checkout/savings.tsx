@@ -10,6 +10,7 @@ import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Section } from './section.tsx';
 
 const PointsSwitch = lazyExtra(() => import('../cart/points-switch.tsx'));
 
@@ -24,8 +25,7 @@ type Props = {
 export function Savings({ buyer, store, orderType, quote, refused }: Props) {
   const { t } = useLanguage();
   return (
-    <section className="sect">
-      <h2>{t('checkout.coupon')}</h2>
+    <Section title={t('checkout.coupon')}>
       {buyer.kind === 'guest' ? (
         <GuestCoupons
           customerId={buyer.customerId}
@@ -46,7 +46,7 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
           </Suspense>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -63,11 +63,11 @@ function GuestCoupons(query: CouponsAsked) {
   return (
     <>
       {/* Reserved before the text comes, so that nothing moves. */}
-      <p className="sm mut min-h-[1lh]" role="status">
+      <p className="min-h-[1lh] text-sm text-ink-2" role="status">
         {best !== undefined &&
           t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
       </p>
-      <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/checkout/contact">
+      <ShopLink className="tapword underline underline-offset-3 font-strong" to="/checkout/contact">
         {t('checkout.couponSignIn')}
       </ShopLink>
     </>

@@ -1,5 +1,6 @@
 // State of the guest form, stored in the tab with every key.
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refusedText } from '../../refused-text.ts';
 import {
   EMPTY_GUEST_FORM,
@@ -78,8 +79,9 @@ export function useGuestForm(onDone: () => void) {
           : answer.code === 'INVALID_EMAIL'
             ? 'email'
             : null;
+      // What was shown as known becomes fields before one of them is focused.
+      flushSync(() => setMessage(refusedText(answer, t)));
       if (field) focus(field);
-      setMessage(refusedText(answer, t));
       return;
     }
     const guest = answer.data.successResponse;

@@ -14,6 +14,7 @@ import { aedToFils } from '#shared/domain/money/money.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../cart/cart-button.tsx';
+import { CheckoutBar } from '../checkout/checkout-bar.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 import { MenuArrival } from '../menu/menu-arrival.tsx';
@@ -138,11 +139,15 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <p className="offline">{t('common.noScript')}</p>
       </noscript>
       <OfflineBanner />
-      {/* A shared cart replaces the own one; a rider has none. */}
-      <Header
-        cartSlot={/^\/\w+\/(?:together\/|driver)/.test(pathname) ? null : <CartButton />}
-        orders={(onGo) => <OpenOrders onGo={onGo} className="mx-4" />}
-      />
+      {/^\/\w+\/checkout(?:\/|$)/.test(pathname) ? (
+        <CheckoutBar pathname={pathname} />
+      ) : (
+        // A shared cart replaces the own one; a rider has none.
+        <Header
+          cartSlot={/^\/\w+\/(?:together\/|driver)/.test(pathname) ? null : <CartButton />}
+          orders={(onGo) => <OpenOrders onGo={onGo} className="mx-4" />}
+        />
+      )}
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>

@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useRoom } from './together-layout.tsx';
+import { SharedPage } from './shared-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export default function TogetherCombo() {
@@ -30,11 +31,11 @@ export default function TogetherCombo() {
   if (answer.ok)
     return <ComboBuilder combo={answer.data.successResponse} soldHere editKey={null} />;
   return (
-    <div className="wrap tg-page">
+    <SharedPage>
       <p role="alert">{answer.message || t('common.networkFailed')}</p>
       <ShopLink className={buttonClass({ size: 'lg' })} to={room.place.menu}>
         {t('menu.backToMenu')}
       </ShopLink>
-    </div>
+    </SharedPage>
   );
 }

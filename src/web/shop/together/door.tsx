@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ThatsIt, ToMenu } from './ended-screen.tsx';
 import { NameForm } from './name-form.tsx';
 import { newToken } from './seats.ts';
+import { SharedPage } from './shared-page.tsx';
 
 type Props = {
   link: string;
@@ -29,7 +30,7 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
       </ThatsIt>
     );
   return (
-    <div className="wrap tg-page">
+    <SharedPage>
       <h1>{t('together.joinTitle', { name })}</h1>
       <p>
         {t('together.joinText', {
@@ -56,6 +57,6 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
           return answer.message || t('common.networkFailed');
         }}
       />
-    </div>
+    </SharedPage>
   );
 }

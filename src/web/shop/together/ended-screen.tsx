@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { meIn } from './guest-room.ts';
 import { PeopleList } from './people-list.tsx';
+import { SharedPage } from './shared-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -18,11 +19,11 @@ export function ThatsIt({
   children?: ReactNode;
 }) {
   return (
-    <div className="wrap tg-page">
+    <SharedPage>
       <h1>{title}</h1>
       <p role="status">{text}</p>
       {children}
-    </div>
+    </SharedPage>
   );
 }
 

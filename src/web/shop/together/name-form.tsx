@@ -35,7 +35,7 @@ export function NameForm({ first, label, onName, children }: Props) {
   };
   return (
     <Form
-      className="tg-name"
+      className="grid w-full gap-4"
       onSend={() => {
         if (check() && !isBusy) void send();
       }}

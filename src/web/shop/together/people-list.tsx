@@ -21,7 +21,7 @@ type Props = {
 export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: Props) {
   const { t, lang } = useLanguage();
   return (
-    <ul className="tg-people">
+    <ul className="w-full">
       {people.map((person) => {
         const { person_id, name, is_owner, lines, gone } = person;
         const total = lines.reduce(
@@ -29,24 +29,33 @@ export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: P
           0,
         );
         return (
-          <li key={person_id}>
-            <h3>
+          <li key={person_id} className="border-t border-line py-4">
+            <h3 className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-lead">
               <bdi>{person_id === me ? t('together.you', { name }) : name}</bdi>
-              {is_owner && <span className="mut sm">{t('together.orders')}</span>}
-              {total > 0 && <Money amountFils={total} />}
+              {is_owner && <span className="text-sm text-ink-2">{t('together.orders')}</span>}
+              {total > 0 && <Money amountFils={total} className="ms-auto" />}
             </h3>
-            {lines.length + gone.length === 0 && <p className="mut sm">{t('together.nothing')}</p>}
+            {lines.length + gone.length === 0 && (
+              <p className="text-sm text-ink-2">{t('together.nothing')}</p>
+            )}
             <ul>
               {lines.map((line) => (
-                <li className="tg-line" key={line.key}>
-                  <div className={lineTile({ ...line, isOpen: false })}>
+                <li
+                  key={line.key}
+                  className="grid min-h-tap grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 py-1.5"
+                >
+                  <div
+                    className={`${lineTile({ ...line, isOpen: false })} grid size-12 place-items-center rounded-ctl`}
+                  >
                     <Picture name={line.image} alt="" sizes="48px" />
                   </div>
                   <p>
                     {isMineOpen && person.person_id === me
                       ? line.name[lang]
                       : countedName(line.name[lang], line.quantity)}{' '}
-                    <span className="mut sm">{lineDetails({ ...line, isOpen: false }, lang)}</span>
+                    <span className="text-sm text-ink-2">
+                      {lineDetails({ ...line, isOpen: false }, lang)}
+                    </span>
                   </p>
                   {end?.(person, line)}
                 </li>
@@ -54,9 +63,12 @@ export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: P
               {gone.map((each) => {
                 const dish = each.name?.[lang] ?? t('together.goneName');
                 return (
-                  <li className="tg-line gone" key={each.key}>
+                  <li
+                    key={each.key}
+                    className="grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-1.5"
+                  >
                     <p>
-                      {dish} <span className="mut sm">{t('together.gone')}</span>
+                      {dish} <span className="text-sm text-ink-2">{t('together.gone')}</span>
                     </p>
                     {endOfGone?.(person, each, dish)}
                   </li>

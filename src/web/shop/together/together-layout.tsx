@@ -17,7 +17,6 @@ import { followCart } from './follow-cart.ts';
 import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
 import { keepSeat, findSeat } from './seats.ts';
 import { useTexts } from '../../messages.ts';
-import './together.css';
 import { useAfter } from '../../ui/use-timers.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

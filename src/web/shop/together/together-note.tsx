@@ -3,7 +3,6 @@ import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
 import { useTexts } from '../../messages.ts';
-import './together.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,7 +11,7 @@ export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
   const cart = useOwnCart(useCheckout(({ checkout }) => checkout.shared?.link ?? null));
   return (
-    <Notice className="tg-note my-4">
+    <Notice className="my-4 flex-wrap items-center justify-between gap-x-4">
       <p>
         <b>{t('together.inCart')}</b>
         {cart && (

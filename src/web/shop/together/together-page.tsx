@@ -50,7 +50,7 @@ export default function TogetherPage() {
       <div className="shell mx-auto max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] wide:grid wide:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] wide:gap-7 wide:ps-gutter xwide:gap-10">
         <div className="min-w-0">
           <div className="px-gutter wide:px-0">
-            <div className="tg-head">
+            <div className="grid gap-1 py-4">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
                 <bdi>{lang === 'ar' ? cart.store_name_ar : cart.store_name}</bdi>

@@ -18,7 +18,6 @@ import { remove, stopSharing, takeOwn, useOwnCart } from './own-cart.ts';
 import { PeopleList } from './people-list.tsx';
 import { newToken } from './seats.ts';
 import { useTexts } from '../../messages.ts';
-import './together.css';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -40,7 +39,7 @@ function Start() {
   const { store, orderType } = useOrderChoice();
   const { lines } = useCart();
   return (
-    <div className="tg-link">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p>{t('together.what')}</p>
       <NameForm
         first={customer?.login_name.split(' ')[0] ?? ''}
@@ -91,7 +90,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
     <IconButton icon="trash" label={t('together.takeOut', { dish, name })} onClick={run} />
   );
   return (
-    <div className="tg-link">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isOpen ? (
         <LinkToShare link={seat.link} cart={cart} />
       ) : (
@@ -149,10 +148,15 @@ function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
         {' · '}
         {t('together.people', { count: cart.people.length })}
       </p>
-      <Notice as="output" dir="ltr" aria-label={t('together.link')}>
+      <Notice
+        as="output"
+        className="select-all wrap-anywhere"
+        dir="ltr"
+        aria-label={t('together.link')}
+      >
         {address}
       </Notice>
-      <div className="acts">
+      <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
           <Button
             onClick={() =>
@@ -169,7 +173,7 @@ function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
           {t('together.copy')}
         </Button>
       </div>
-      <div className="tg-qr">
+      <div className="[&_path]:fill-[#000] [&_svg]:size-42 [&_svg]:rounded-ctl [&_svg]:bg-[#fff] [&_svg]:p-3">
         <QrCode text={address} label={t('together.qr')} />
       </div>
     </>
