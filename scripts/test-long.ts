@@ -2,8 +2,10 @@
 // budget and bench. Without a name all of them. The seed that it prints repeats a run; some trials need root, libfaketime or Chromium and say so.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endWithUs } from './end-with-us.mjs';
+import { aptInstall } from './browser.mjs';
 import { installFaketime } from './faketime.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -58,6 +60,7 @@ if (postgres === null) {
   process.exit(1);
 }
 if (wanted.includes('clock')) installFaketime();
+if (wanted.includes('cluster') && !existsSync('/usr/sbin/haproxy')) aptInstall(['haproxy']);
 
 const failed: string[] = [];
 try {

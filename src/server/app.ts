@@ -2,7 +2,6 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { admitByRank, loopWatch } from './http/admission.ts';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { createCallInside } from './http/in-process-client.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -15,6 +14,7 @@ import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
 import { mountPages, type LoadBuild } from './http/pages.ts';
+import { eventLoop, limitRequests, RequestLimiter } from './http/request-limiter.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
@@ -221,18 +221,13 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   });
 
   const brandName = () => stores.current().brand.name;
-  if (options.isSelective)
-    admitByRank(server, {
-      ...loopWatch,
-      isProduction: app.config.isProduction,
-      brandName,
-      onBusy: () => {
-        app.log.warn('visitors_turned_away', {});
-      },
-      onSentAway: (method) => {
-        app.metrics.request('sent away', method, 503, 0);
-      },
-    });
+  const limiter = new RequestLimiter({
+    ...eventLoop,
+    onBusy: () => {
+      app.log.warn('visitors_turned_away', {});
+    },
+  });
+  if (options.isSelective) limitRequests(server, limiter, brandName);
   mountHealth(server, app);
   const handlers = createHandlers(app, sources, brandName);
   app.ports.mountInbox?.(server);
@@ -247,6 +242,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
       callInside: createCallInside(app, handlers),
       menu,
       stores,
+      limiter,
       mostPageBytes: options.mostPageBytes,
     });
   }

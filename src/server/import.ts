@@ -43,7 +43,6 @@ function parseArguments(words: readonly string[]): ImportArguments | null {
 /** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runImport(
   { db }: Pick<OpenDatabase, 'db'>,
-  dataDir: string,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<number> {
@@ -86,7 +85,7 @@ export async function runImport(
   }
   const result: Imported =
     wish.version === null
-      ? await importChecked(db, { folder: wish.folder, chain }, dataDir)
+      ? await importChecked(db, { folder: wish.folder, chain })
       : await restoreChain(db, chain);
   if (!result.ok) return sayFaults(result.faults);
   say(
@@ -98,6 +97,6 @@ export async function runImport(
 }
 
 if (import.meta.main)
-  await runCommand((database, { dataDir }) =>
-    runImport(database, dataDir, process.argv.slice(2), (line) => console.log(line)),
+  await runCommand((database) =>
+    runImport(database, process.argv.slice(2), (line) => console.log(line)),
   );

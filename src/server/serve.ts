@@ -29,7 +29,10 @@ async function openApp(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
-    { onWait: () => log.warn('database_awaited', {}) },
+    {
+      onWait: (error) =>
+        log.warn('database_awaited', { code: String((error as { code?: unknown }).code ?? '') }),
+    },
   );
   return composeApp({ config, database, clock: { now: () => new Date() }, log });
 }
@@ -67,7 +70,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
   const app = await openApp(config);
-  await importIfEmpty(app, resolve(ROOT, config.brandDir, 'sample'));
+  await importIfEmpty(app.database, resolve(ROOT, config.brandDir, 'sample'));
   const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
   const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });

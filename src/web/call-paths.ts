@@ -58,6 +58,7 @@ export const CALL_PATHS: CallPaths = {
   deleteAccount: { method: 'DELETE', path: '/customer/account' },
   applyCoupon: { method: 'POST', path: '/menu/apply_coupon' },
   usableCoupons: { method: 'POST', path: '/menu/usable_coupons' },
+  guestOffers: { method: 'GET', path: '/menu/guest_offers' },
   points: { method: 'GET', path: '/customer/points/{customer_id}' },
   keys: { method: 'GET', path: '/keys' },
   addGuest: { method: 'POST', path: '/customer/addGuest' },

@@ -109,7 +109,7 @@ test('a printer is on record with who added it and who removed it, once', async 
   const headers = { cookie: manager };
   const body = { name: 'Pass', kinds: ['kitchen'] };
   const added = await shop.by(headers)('addPrinter', { storeId: 1 }, body);
-  const printerId = added.body.successResponse.printer_id;
+  const printerId = added.body.printer_id;
   const remove = () => shop.by(headers)('removePrinter', { printerId }, {});
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   const about = { subject_kind: 'printer', subject_id: String(printerId), store_id: 1 };

@@ -81,7 +81,7 @@ test('an import whose hours reach over the beginning of the day changes nothing 
   const folder = await copyOfSample(work);
   await plant(folder, 'stores.json', [4, 'store_open_time'], '18:00:00');
   await plant(folder, 'stores.json', [4, 'store_close_time'], '06:00:00');
-  const result = await importChain(shop.db, folder, shop.app.config.dataDir);
+  const result = await importChain(shop.db, folder);
   expect(result).toMatchObject({
     ok: false,
     faults: [{ file: 'stores.json', place: '[4]' }],
@@ -89,7 +89,7 @@ test('an import whose hours reach over the beginning of the day changes nothing 
   expect(await toHours(UNTIL_THREE)).toEqual(before);
   // With a business day that fits the new hours the same import is taken.
   expect((await setDayStart('06:00')).status).toBe(200);
-  expect(await importChain(shop.db, folder, shop.app.config.dataDir)).toMatchObject({ ok: true });
+  expect(await importChain(shop.db, folder)).toMatchObject({ ok: true });
 });
 
 test('what cuts an evening already keeps nobody from changing something else', async () => {

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetAt } from '#tests/support/forget-at.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { bigCart, readUses, withCoupon } from '#tests/support/coupon-cart.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;
@@ -88,6 +90,15 @@ test('work counts too: what no longer fits is refused, an empty quarter takes ev
   await limit(null, 3);
   await shop.db.deleteFrom('capacity_slot').execute();
   expect((await place()).status).toBe(200);
+});
+
+test('an order that the full kitchen refuses leaves its coupon unused', async () => {
+  await limit(0);
+  const who = await signIn(shop);
+  const order = withCoupon(shop, 'CRUNCH10', Math.round(bigCart(shop).subtotal * 0.9));
+  const before = await readUses(shop, 'CRUNCH10');
+  expect((await shop.placeAs(who, order)).body.code).toBe('KITCHEN_FULL');
+  expect(await readUses(shop, 'CRUNCH10')).toBe(before);
 });
 
 test('a branch that takes none, and a branch without limits', async () => {
@@ -228,7 +239,7 @@ test.each([
   60_000,
 );
 
-test('P2: the process may die wherever it likes: what an order that was written before counted is taken back by the statement itself', async () => {
+test('P2: the process may die wherever it likes: what an order that was written before counted is taken back with its transaction', async () => {
   await limit(20);
   // Whatever wants to give a place back with a statement of its own finds that its process is gone.
   await shop.app.database.execute(

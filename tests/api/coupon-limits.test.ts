@@ -111,7 +111,7 @@ test('a customer who orders and cancels with one coupon in the same instant is a
   ).toBe(standing.length);
 });
 
-test('P9: fifty orders at once never use a coupon more often than its limit', async () => {
+test('P9: two hundred orders at once never use a coupon more often than its limit', async () => {
   const server = await listeningServer(shop.app);
   try {
     await updateRows(
@@ -123,29 +123,33 @@ test('P9: fifty orders at once never use a coupon more often than its limit', as
     const total = Math.round(bigCart(shop).subtotal * 0.9);
     const customers = await Promise.all(Array.from({ length: 25 }, () => signIn(shop)));
     const replies = await Promise.all(
-      [...customers, ...customers].map(async (who) => {
-        const data = {
-          ...pickupOrder(shop.plain, {
-            customerId: who.customerId,
-            proof: '',
-            phone: who.phone,
-          }),
-          guest: false,
-          ...withCoupon(shop, 'CRUNCH10', total),
-        };
-        const reply = await fetch(`${server.origin}/api/customer/save_order`, {
-          method: 'POST',
-          headers: { ...who.headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ data, mode: 'online' }),
-        });
-        return reply.status === 200 ? 'placed' : ((await reply.json()) as { code: string }).code;
-      }),
+      Array.from({ length: 8 }, () => customers)
+        .flat()
+        .map(async (who) => {
+          const data = {
+            ...pickupOrder(shop.plain, {
+              customerId: who.customerId,
+              proof: '',
+              phone: who.phone,
+            }),
+            guest: false,
+            ...withCoupon(shop, 'CRUNCH10', total),
+          };
+          const reply = await fetch(`${server.origin}/api/customer/save_order`, {
+            method: 'POST',
+            headers: { ...who.headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ data, mode: 'online' }),
+          });
+          return reply.status === 200 ? 'placed' : ((await reply.json()) as { code: string }).code;
+        }),
     );
     expect(replies.filter((reply) => reply === 'placed')).toHaveLength(3);
     expect(new Set(replies)).toEqual(
       new Set([
         'placed',
-        ...replies.filter((reply) => reply === 'COUPON_USED_UP' || reply === 'COUPON_ALREADY_USED'),
+        ...replies.filter((reply) =>
+          ['COUPON_USED_UP', 'COUPON_ALREADY_USED', 'UNAVAILABLE'].includes(reply),
+        ),
       ]),
     );
     expect(await readUses(shop, 'CRUNCH10')).toBe(3);

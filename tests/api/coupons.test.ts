@@ -196,3 +196,15 @@ test('a guest is told of the published coupons that need no account to be counte
   );
   expect((await shop.call('usableCoupons', { body })).body.code).toBe('UNAUTHENTICATED');
 });
+
+test('who has not signed in sees the offers whose coupons every account may use (D40)', async () => {
+  const codes = async () => {
+    const { status, body } = await shop.call('guestOffers', {});
+    expect(status).toBe(200);
+    return body.successResponse.map((offer: { coupon_code: string }) => offer.coupon_code);
+  };
+  expect(await codes()).toEqual(['SWEET50', 'FREEDEL', 'CRUNCH10']);
+  await updateRows(shop, 'coupon', { code: 'SWEET50' }, { is_active: false });
+  expect(await codes()).toEqual(['FREEDEL', 'CRUNCH10']);
+  await updateRows(shop, 'coupon', { code: 'SWEET50' }, { is_active: true });
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 type Job = { job_id: string; work: string; subject_id: number; reason: string; refund: unknown };
-const list = async (): Promise<Job[]> => (await shop.by(manager)('deadJobs')).body.successResponse;
+const list = async (): Promise<Job[]> => (await shop.by(manager)('deadJobs')).body.jobs;
 const act = (call: 'sendJobAgain' | 'dismissJob', jobId: string, cookie = manager) =>
   shop.by(cookie)(call, { jobId }, {});
 const record = async (jobId: string) =>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedStatement } from '#server/db/fixed-statement.ts';
 import { notify, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { importIfEmpty } from '#server/importer/first-import.ts';
@@ -26,7 +25,7 @@ const open = () => openDatabase({ databaseUrl: null, dataDir: folder });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qarmasha-embedded-'));
   const first = await open();
-  const imported = await importChain(first.db, sampleFolder, join(folder, 'data'));
+  const imported = await importChain(first.db, sampleFolder);
   expect(imported.ok).toBe(true);
   await first.db
     .insertInto('newsletter')
@@ -71,10 +70,7 @@ test('a database that holds a chain gets no other one at the next start', async 
     .set({ delivery_fee_fils: 1 })
     .where('store_id', '=', 2)
     .execute();
-  await importIfEmpty(
-    { database, config: { ...shop.app.config, dataDir: join(folder, 'data') }, log: shop.app.log },
-    'brand/sample',
-  );
+  await importIfEmpty(database, 'brand/sample');
   expect(
     await database.db
       .selectFrom('store')
@@ -108,13 +104,6 @@ test('large numbers are numbers, a day of the calendar is its text, and several 
     { word: 'two' },
   ]);
   expect((await database.execute('select $1::int as given', [7])).rows).toEqual([{ given: 7 }]);
-});
-
-test('a fixed statement takes its values by name', async () => {
-  const sum = fixedStatement<{ one: number; other: number }, { sum: number }>(
-    (value) => sql`select ${value('one')}::int + ${value('other')}::int as sum`,
-  );
-  expect((await sum(database.db, { one: 2, other: 3 })).rows).toEqual([{ sum: 5 }]);
 });
 
 test('an order goes from the cart to the board, is cooked and completed, and the customer follows it', async () => {

@@ -1,5 +1,4 @@
 // `npm run import`: says what an import changes, stops at what looks like a slip of the hand, and brings an earlier chain back.
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runImport } from '#server/import.ts';
 import { copyOfSample, plant, sample, workFolder } from '#tests/support/chain-folder.ts';
@@ -10,9 +9,7 @@ const shop = appOfFile();
 
 async function command(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
-  const code = await runImport(shop.app.database, join(work.path, 'data'), words, (line) =>
-    said.push(line),
-  );
+  const code = await runImport(shop.app.database, words, (line) => said.push(line));
   return { code, said };
 }
 const newest = async () => {

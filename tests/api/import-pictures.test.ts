@@ -1,9 +1,11 @@
 // The pictures of an import come into the shop with its menu and never before it. One that loses to another writer is tried again.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { importChain } from '#server/importer/import-chain.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { importChain, restoreChain } from '#server/importer/import-chain.ts';
+import { keptChain } from '#server/importer/kept-chains.ts';
+import { pictureHashes, readPicture } from '#server/modules/menu/pictures.queries.ts';
 import {
   copyOfSample,
   readFaults,
@@ -14,15 +16,29 @@ import {
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const PICTURE = 'family-feast-400.avif';
+const POSTER = 'hero-saffron-loop-poster.jpg';
 const work = workFolder();
 const shop = appOfFile({ lockTimeoutMs: 300 });
 
-/** A folder of data as the sample left it. */
-async function dataOfSample() {
-  const dataDir = await mkdtemp(join(work.path, 'data-'));
-  expect((await importChain(shop.db, sample, dataDir)).ok).toBe(true);
-  return dataDir;
-}
+const bring = (folder: string) => importChain(shop.db, folder);
+const served = async (file = PICTURE) =>
+  Buffer.from((await readPicture(shop.db, file))?.bytes ?? []);
+const newest = async () =>
+  (
+    await shop.db
+      .selectFrom('menu_version')
+      .select((select) => select.fn.max('version').as('version'))
+      .executeTakeFirstOrThrow()
+  ).version;
+
+let original: Buffer;
+beforeAll(async () => {
+  original = await readFile(join(sample, 'pictures', PICTURE));
+});
+beforeEach(async () => {
+  expect(await bring(sample)).toMatchObject({ ok: true });
+  expect(await served()).toEqual(original);
+});
 
 /** The sample with another picture of one dish. */
 async function otherPicture(): Promise<{ folder: string; bytes: Buffer }> {
@@ -34,58 +50,21 @@ async function otherPicture(): Promise<{ folder: string; bytes: Buffer }> {
   return { folder, bytes };
 }
 
-const served = (dataDir: string, file = PICTURE) => readFile(join(dataDir, 'pictures', file));
-const newest = async () =>
-  (
-    await shop.db
-      .selectFrom('menu_version')
-      .select((select) => select.fn.max('version').as('version'))
-      .executeTakeFirstOrThrow()
-  ).version;
-
-test('an import that is refused when it is written leaves the pictures of the present menu, and nothing beside them', async () => {
-  const dataDir = await dataOfSample();
-  const [before, manifest] = [await served(dataDir), await served(dataDir, 'manifest.json')];
-  const { folder } = await otherPicture();
+test('an import that is refused when it is written leaves the pictures of the present menu', async () => {
+  const { folder, bytes } = await otherPicture();
   // Open when its business day begins.
   await plant(folder, 'stores.json', [4, 'store_open_time'], '18:00:00');
   await plant(folder, 'stores.json', [4, 'store_close_time'], '06:00:00');
-  const manifestPath = join(folder, 'pictures', 'manifest.json');
-  const named = JSON.parse(await readFile(manifestPath, 'utf8')) as Record<string, object>;
-  named['family-feast'] = { ...named['family-feast'], hash: '00000000' };
-  await writeFile(manifestPath, JSON.stringify(named));
   const version = await newest();
-  expect((await importChain(shop.db, folder, dataDir)).ok).toBe(false);
-  expect(await newest()).toBe(version);
-  expect((await served(dataDir)).equals(before)).toBe(true);
-  expect((await served(dataDir, 'manifest.json')).equals(manifest)).toBe(true);
-  expect(await readdir(dataDir)).toEqual(['pictures']);
-});
-
-test('a first import that is refused leaves no pictures at all; one that is written puts them in place and clears away what one left that was killed', async () => {
-  const { folder, bytes } = await otherPicture();
-  const dataDir = await mkdtemp(join(work.path, 'data-'));
-  await plant(folder, 'stores.json', [4, 'store_open_time'], '18:00:00');
-  await plant(folder, 'stores.json', [4, 'store_close_time'], '06:00:00');
-  expect((await importChain(shop.db, folder, dataDir)).ok).toBe(false);
-  expect(await readdir(dataDir)).toEqual([]);
-  const forgotten = join(dataDir, '.pictures-killed');
-  await mkdir(forgotten);
-  const before = new Date(Date.now() - 48 * 3_600_000);
-  await utimes(forgotten, before, before);
-  for (const [field, value] of [
-    ['store_open_time', '11:00:00'],
-    ['store_close_time', '03:00:00'],
-  ] as const)
-    await plant(folder, 'stores.json', [4, field], value);
-  const result = await importChain(shop.db, folder, dataDir);
-  expect(result).toMatchObject({ ok: true });
-  expect((await served(dataDir)).equals(bytes)).toBe(true);
-  expect(await readdir(dataDir)).toEqual(['pictures']);
+  expect((await bring(folder)).ok).toBe(false);
+  expect([await newest(), await served()]).toEqual([version, original]);
+  await plant(folder, 'stores.json', [4, 'store_open_time'], '11:00:00');
+  await plant(folder, 'stores.json', [4, 'store_close_time'], '03:00:00');
+  expect((await bring(folder)).ok).toBe(true);
+  expect(await served()).toEqual(bytes);
 });
 
 test('an import that waited in vain for somebody who writes a branch is tried again, with its pictures', async () => {
-  const dataDir = await dataOfSample();
   const { folder, bytes } = await otherPicture();
   const version = await newest();
   const pauses: number[] = [];
@@ -97,7 +76,7 @@ test('an import that waited in vain for somebody who writes a branch is tried ag
     await sql`select from store where store_id = 1 for update`.execute(tx);
     await held;
   });
-  const result = await importChain(shop.db, folder, dataDir, async (attempt) => {
+  const result = await importChain(shop.db, folder, async (attempt) => {
     pauses.push(attempt);
     free();
     await other;
@@ -105,8 +84,31 @@ test('an import that waited in vain for somebody who writes a branch is tried ag
   expect(result).toMatchObject({ ok: true, counts: { version: await newest() } });
   expect(await newest()).toBeGreaterThan(Number(version));
   expect(pauses).toEqual([1]);
-  expect((await served(dataDir)).equals(bytes)).toBe(true);
-  expect(await readdir(dataDir)).toEqual(['pictures']);
+  expect(await served()).toEqual(bytes);
+});
+
+test('a picture goes with the last menu that had it and can be brought back', async () => {
+  const { folder } = await otherPicture();
+  const clips = [POSTER, 'hero-saffron-loop.mp4', 'hero-saffron-loop.webm'];
+  for (const file of clips) await rm(join(folder, 'pictures', file));
+  const isThere = async (file: string) => (await pictureHashes(shop.db)).has(file);
+  const had = Number(await newest());
+  await bring(folder);
+  const again = await keptChain(shop.db, had);
+  if (again === null) throw new Error('the chain is not kept');
+  await restoreChain(shop.db, again);
+  expect(await isThere(POSTER)).toBe(true);
+
+  // As if nineteen imports without them had come since.
+  const last = Number(await newest()) - 19;
+  await shop.db
+    .updateTable('picture')
+    .set({ menu_version: last })
+    .where('name', 'in', clips)
+    .execute();
+  expect(await isThere(POSTER)).toBe(true);
+  await bring(folder);
+  expect([await isThere(POSTER), await isThere(PICTURE)]).toEqual([false, true]);
 });
 
 test('a picture that is laid beside the encoded ones may be named in the menu', async () => {
@@ -115,9 +117,6 @@ test('a picture that is laid beside the encoded ones may be named in the menu', 
   expect((await readFaults(folder)).map(({ reason }) => reason)).toContain(
     'there is no picture zaatar-burger',
   );
-  await cp(
-    join(sample, 'pictures', 'hero-saffron-loop-poster.jpg'),
-    join(folder, 'pictures', 'zaatar-burger.jpg'),
-  );
+  await cp(join(sample, 'pictures', POSTER), join(folder, 'pictures', 'zaatar-burger.jpg'));
   expect(await readFaults(folder)).toEqual([]);
 });

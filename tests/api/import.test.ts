@@ -1,14 +1,12 @@
 // A chain is read from a folder: checked as a whole, its pictures encoded, and written at once or not at all.
-import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { checkImport } from '#server/importer/check-files.ts';
-import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { writeChain } from '#server/importer/write-chain.ts';
+import { readPicture } from '#server/modules/menu/pictures.queries.ts';
 import {
   copyOfSample,
   readFaults,
@@ -77,86 +75,6 @@ describe('an import folder', () => {
   });
 });
 
-describe('pictures that are not encoded yet', () => {
-  test('are encoded in the sizes that fit, and left alone when they did not change', async () => {
-    const [source, target] = [join(work.path, 'own-pictures'), join(work.path, 'own-encoded')];
-    await mkdir(source);
-    const png = await sharp({
-      create: {
-        width: 500,
-        height: 300,
-        channels: 4,
-        background: { r: 255, g: 184, b: 31, alpha: 0.5 },
-      },
-    })
-      .png()
-      .toBuffer();
-    await writeFile(join(source, 'own-burger.png'), png);
-    const manifest = await encodePictures(source, target);
-    expect(manifest['own-burger']).toMatchObject({
-      width: 500,
-      height: 300,
-      sizes: [200, 300, 400],
-    });
-    const encoded = await sharp(join(target, 'own-burger-400.avif')).metadata();
-    expect([encoded.width, encoded.height, encoded.hasAlpha]).toEqual([400, 240, true]);
-    const mark = Buffer.from('made before');
-    await writeFile(join(target, 'own-burger-200.webp'), mark);
-    expect(await encodePictures(source, target)).toEqual(manifest);
-    expect(await readFile(join(target, 'own-burger-200.webp'))).toEqual(mark);
-  });
-
-  test('may lie beside those that are encoded, and go before one of their name', async () => {
-    const [source, target] = [join(work.path, 'more-pictures'), join(work.path, 'more-encoded')];
-    await cp(join(sample, 'pictures'), source, { recursive: true });
-    const png = await sharp({
-      create: { width: 500, height: 300, channels: 3, background: { r: 255, g: 184, b: 31 } },
-    })
-      .png()
-      .toBuffer();
-    await writeFile(join(source, 'zaatar-burger.png'), png);
-    await writeFile(join(source, 'family-feast.png'), png);
-    const manifest = await encodePictures(source, target);
-    expect(manifest['zaatar-burger']).toMatchObject({ width: 500, sizes: [200, 300, 400] });
-    expect(manifest['family-feast']).toEqual(manifest['zaatar-burger']);
-    expect(Object.keys(manifest).length).toBeGreaterThan(50);
-    const encoded = await sharp(join(target, 'family-feast-400.webp')).metadata();
-    expect([encoded.width, encoded.height]).toEqual([400, 240]);
-  });
-
-  test('count as present in the check, and a broken one is named, also one that is cut off', async () => {
-    const folder = await copyOfSample(work);
-    await rm(join(folder, 'pictures'));
-    await mkdir(join(folder, 'pictures'));
-    await writeFile(join(folder, 'pictures', 'family-feast.png'), 'no picture at all');
-    const whole = await sharp(randomBytes(640 * 480 * 3), {
-      raw: { width: 640, height: 480, channels: 3 },
-    })
-      .png()
-      .toBuffer();
-    await writeFile(join(folder, 'pictures', 'duo-deal.png'), whole.subarray(0, 60_000));
-    await writeFile(join(folder, 'pictures', 'snack-box.png'), whole);
-    const faults = await readFaults(folder);
-    expect(
-      faults
-        .filter(({ file }) => file.startsWith('pictures/'))
-        .toSorted((a, b) => a.file.localeCompare(b.file)),
-    ).toEqual(
-      ['duo-deal', 'family-feast'].map((name) => ({
-        file: `pictures/${name}.png`,
-        place: '(file)',
-        reason: 'cannot be read as a picture',
-      })),
-    );
-    expect(
-      faults.some(
-        (fault) =>
-          fault.file === 'menu.json' && fault.reason === 'there is no picture crispy-bucket-9pc',
-      ),
-    ).toBe(true);
-  });
-});
-
 describe('importing into the database', () => {
   let opened: OpenDatabase;
 
@@ -191,7 +109,7 @@ describe('importing into the database', () => {
   test('a fault changes nothing', async () => {
     const folder = await copyOfSample(work);
     await plant(folder, 'gazetteer.json', [1, 'id'], 'dubai');
-    const result = await importChain(opened.db, folder, join(work.path, 'data-refused'));
+    const result = await importChain(opened.db, folder);
     expect(result.ok).toBe(false);
     expect(
       await Promise.all([readCount('store'), readCount('menu_version'), readCount('place')]),
@@ -201,7 +119,7 @@ describe('importing into the database', () => {
   test('the whole chain is written and announced, with a tax rule for each way to pay (PRICE-01)', async () => {
     const heard: string[] = [];
     const stop = await opened.listen('menu_changed', (payload) => heard.push(payload));
-    const result = await importChain(opened.db, sample, join(work.path, 'data'));
+    const result = await importChain(opened.db, sample);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     expect(result.counts).toMatchObject({ stores: 16, zones: 16, places: 483 });
     expect([
@@ -220,9 +138,10 @@ describe('importing into the database', () => {
     for (const payment_method of ['Cash', 'Card', 'COP'])
       expect(taxes).toContainEqual({ payment_method, tax_type: 0, tax_percent: 5 });
     expect(heard).toEqual([String(result.counts.version)]);
-    expect(
-      (await readFile(join(work.path, 'data', 'pictures', 'family-feast-400.avif'))).length,
-    ).toBeGreaterThan(1000);
+    const picture = await readPicture(opened.db, 'family-feast-400.avif');
+    expect(Buffer.from(picture?.bytes ?? [])).toEqual(
+      await readFile(join(sample, 'pictures', 'family-feast-400.avif')),
+    );
     await stop();
   });
 
@@ -270,7 +189,7 @@ describe('importing into the database', () => {
       JSON.stringify({ coupons: coupons.filter((coupon) => coupon.coupon_code !== 'BUCKET5') }),
     );
     await plant(folder, 'offers.json', ['offers', 2, 'coupon_code'], null);
-    const result = await importChain(opened.db, folder, join(work.path, 'data'));
+    const result = await importChain(opened.db, folder);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     expect(await readCount('menu_version')).toBe(2);
     expect(
@@ -303,7 +222,7 @@ describe('importing into the database', () => {
     }[];
     for (const at of stores.keys())
       await plant(folder, 'stores.json', [at, 'state_id', 'tax_percent'], 7.25);
-    const result = await importChain(opened.db, folder, join(work.path, 'data-taxes'));
+    const result = await importChain(opened.db, folder);
     expect(result.ok).toBe(true);
     const taxes = await opened.db.selectFrom('state_tax').select('tax_percent').execute();
     expect(new Set(taxes.map((tax) => tax.tax_percent))).toEqual(new Set([7.25]));

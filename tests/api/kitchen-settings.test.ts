@@ -33,7 +33,8 @@ const write = (settings: object, cookie = manager, storeId = STORE) =>
 const read = (cookie = manager, storeId = STORE) => shop.by(cookie)('kitchen', { storeId });
 
 test('what is set is read again, with what the brand has and with every change, the newest first', async () => {
-  expect((await read()).body.successResponse).toEqual({
+  expect((await read()).body).toEqual({
+    ok: true,
     store_id: STORE,
     settings: NOTHING,
     brand: {
@@ -53,7 +54,7 @@ test('what is set is read again, with what the brand has and with every change, 
   expect(
     (await write({ base_minutes: 20, later_delivery: true, without_screen: 'nothing' })).status,
   ).toBe(200);
-  const { settings, history } = (await read()).body.successResponse;
+  const { settings, history } = (await read()).body;
   expect(settings).toEqual({
     ...NOTHING,
     base_minutes: 20,
@@ -187,11 +188,11 @@ test('what somebody else has set since the form was read is not written over: re
     'CHANGED_MEANWHILE',
     set,
   ]);
-  expect((await read()).body.successResponse.settings).toEqual(set);
+  expect((await read()).body.settings).toEqual(set);
   // What is so already is nobody's loss.
   expect((await write({ ...mine, seen: NOTHING })).status).toBe(200);
   expect((await write({ ...mine, lanes: 3, seen: set })).status).toBe(200);
-  expect((await read()).body.successResponse.settings).toEqual({ ...set, lanes: 3 });
+  expect((await read()).body.settings).toEqual({ ...set, lanes: 3 });
   await write({});
 });
 
@@ -199,7 +200,7 @@ test('of forms that are saved at one moment the first is written', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map((lanes) => write({ lanes, seen: NOTHING })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const first = replies.findIndex(({ status }) => status === 200);
-  const { settings, history } = (await read()).body.successResponse;
+  const { settings, history } = (await read()).body;
   expect(settings.lanes).toBe(first + 1);
   expect(history[0].changes).toEqual([{ key: 'lanes', from: null, to: first + 1 }]);
   await write({});

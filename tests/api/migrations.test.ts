@@ -71,6 +71,21 @@ test('a migration that was changed after it landed, is gone or was never listed 
   ).toEqual([expect.stringMatching(/002_b.sql is not in the list/)]);
 });
 
+test('a version starts on the tables that the next one has added to, but not on those of another history', async () => {
+  const database = await empty();
+  await migrate(database.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999_next.sql', '9999-01-01')`.execute(
+    database.db,
+  );
+  await migrate(database.db);
+  expect(await recorded(database)).toEqual([...files, '999_next.sql']);
+  await sql`delete from kysely_migration where name = ${files.at(-1)}`.execute(database.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('001_another.sql', '9999-01-01')`.execute(
+    database.db,
+  );
+  await expect(migrate(database.db)).rejects.toThrow(/001_another.sql/);
+});
+
 test('processes that start at once on an empty database migrate it once', async () => {
   const database = await empty();
   const all = await Promise.all(

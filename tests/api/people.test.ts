@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Member = { staff_id: number; name: string; has_pin: boolean; is_person: boolean };
 async function members(storeId: number): Promise<Member[]> {
-  return (await shop.by(manager)('branchMembers', { storeId })).body.successResponse;
+  return (await shop.by(manager)('branchMembers', { storeId })).body.members;
 }
 async function person(storeId: number, name: string, pin: string): Promise<number> {
   const added = await shop.by(manager)('addPerson', { storeId }, { name, pin });

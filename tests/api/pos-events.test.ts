@@ -145,7 +145,7 @@ test('while secrets are being changed the old one and the new one count, and lat
   const orderId = await shop.placed();
   const manager = await shop.signIn('manager');
   const { body } = await shop.by(manager)('replacePosSecrets', { storeId: POS_STORE }, {});
-  const { receive_secret, send_secret } = body.successResponse;
+  const { receive_secret, send_secret } = body.secrets;
   const old = shop.pos.settings.receive_secret;
   expect(await tell(status(orderId, 'ready', 1), { secrets: [old] })).toBe(204);
   expect(await tell(status(orderId, 'completed', 2), { secrets: [receive_secret] })).toBe(204);

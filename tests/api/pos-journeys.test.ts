@@ -129,7 +129,7 @@ test('never decided: among the failed tasks of managers, by the number of the or
   await ringUndecided(shop.app);
   const manager = await shop.signIn('manager');
   const listed = async () =>
-    (await shop.by(manager)('deadJobs')).body.successResponse.filter(
+    (await shop.by(manager)('deadJobs')).body.jobs.filter(
       (job: { order_id: string | null }) => job.order_id === orderId,
     );
   await expect

@@ -1,5 +1,4 @@
 // A branch is connected to a point of sale in the console, and never with a menu that it could not be told of.
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
@@ -18,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => pos.server.close());
 
-const read = async () => (await shop.by(manager)('storePos', { storeId: 1 })).body.successResponse;
+const read = async () => {
+  const { ok, ...told } = (await shop.by(manager)('storePos', { storeId: 1 })).body;
+  expect(ok).toBe(true);
+  return told;
+};
 const save = (change: object = {}, cookie = manager) =>
   shop.by(cookie)(
     'saveStorePos',
@@ -33,9 +36,9 @@ test('connected by a manager alone: its secrets are told once, and the next orde
   expect((await save({}, branch)).status).toBe(404);
   expect((await save({ base_url: 'ftp://pos' })).status).toBe(400);
   const first = await save();
-  const { send_secret, receive_secret } = first.body.successResponse;
+  const { send_secret, receive_secret } = first.body.secrets;
   Object.assign(pos.settings, { send_secret, receive_secret });
-  expect((await save({ board: 'moves' })).body.successResponse).toBeNull();
+  expect((await save({ board: 'moves' })).body.secrets).toBeNull();
   const { settings, ...rest } = await read();
   expect(settings).toEqual({ is_on: true, base_url: baseUrl, board: 'moves' });
   expect(rest.state).toBe('answers');
@@ -59,7 +62,7 @@ test('a menu with a thing that has no PLU does not go live at such a branch, and
   await save();
   const folder = await copyOfSample(work);
   await plant(folder, 'menu.json', ['items', 0, 'sizes', 0, 'plu'], undefined);
-  const imported = await importChain(shop.db, folder, join(work.path, 'data'));
+  const imported = await importChain(shop.db, folder);
   expect(imported).toMatchObject({
     ok: false,
     faults: [
@@ -72,7 +75,7 @@ test('a menu with a thing that has no PLU does not go live at such a branch, and
   });
   // The built-in board needs none; and then no point of sale is connected to that menu.
   await save({ is_on: false });
-  expect(await importChain(shop.db, folder, join(work.path, 'data'))).toMatchObject({ ok: true });
+  expect(await importChain(shop.db, folder)).toMatchObject({ ok: true });
   await expect.poll(async () => (await read()).without_plu_count).toBe(1);
   const refused = await save();
   expect([refused.status, refused.body.code]).toEqual([409, 'PLU_MISSING']);

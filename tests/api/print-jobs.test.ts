@@ -14,7 +14,7 @@ beforeAll(async () => {
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
 
-type PrintJobs = CallReply<Calls['printJobs']>['successResponse'];
+type PrintJobs = CallReply<Calls['printJobs']>['jobs'];
 const as = (session: string) => ({ headers: { cookie: session } });
 async function newOrder(): Promise<string> {
   const reply = await shop.place(await shop.guest());
@@ -30,7 +30,7 @@ test('the jobs of a branch are listed with what became of them, to its own peopl
   const jobs = async (session = cookie, storeId = 1) => {
     const reply = await shop.by(session)('printJobs', { storeId });
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse as PrintJobs;
+    return reply.body.jobs as PrintJobs;
   };
   const states = async (orderId: string) =>
     (await jobs())
@@ -87,10 +87,7 @@ test('a ticket of an order for later is listed by when it was made, however long
   expect(await printer.ask()).not.toBeNull();
   const jobs = async () => {
     const reply = await shop.by(cookie)('printJobs', { storeId: 1 });
-    return (reply.body.successResponse as PrintJobs).map(({ order_id, state }) => [
-      order_id,
-      state,
-    ]);
+    return (reply.body.jobs as PrintJobs).map(({ order_id, state }) => [order_id, state]);
   };
   expect(await jobs()).toContainEqual([later, 'waiting']);
   const copy = { params: { orderId: later }, body: { kind: 'kitchen', at: 'screen' } } as const;

@@ -22,7 +22,7 @@ const switchOn = async (kinds = ['kitchen'], former?: string) => {
     asBranch(),
   );
   expect(reply.status, reply.text).toBe(200);
-  const { printer_id: id, path } = reply.body.successResponse;
+  const { printer_id: id, path } = reply.body;
   return { id: id as number, key: String(path).slice(String(path).lastIndexOf('/') + 1) };
 };
 const placed = async (): Promise<string> => {

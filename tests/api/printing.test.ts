@@ -123,13 +123,11 @@ test('by hand it is a copy, at the printers and at the screen, and the record of
   await move(orderId, 'accept');
   const screen = await pairScreen(shop, 1);
   const again = await reprint(orderId, { kind: 'kitchen', at: 'printers' }, screen);
-  expect(again.body.successResponse).toEqual({ copy: 2, printers: 1 });
+  expect(again.body).toEqual({ ok: true, copy: 2, printers: 1 });
   expect(await printer.printAll()).toHaveLength(2);
   const here = await reprint(orderId, { kind: 'kitchen', at: 'screen' });
-  expect(here.body.successResponse).toEqual({ copy: 3, printers: 0 });
-  expect(
-    (await reprint(orderId, { kind: 'handover', at: 'screen' })).body.successResponse.copy,
-  ).toBe(1);
+  expect(here.body).toEqual({ ok: true, copy: 3, printers: 0 });
+  expect((await reprint(orderId, { kind: 'handover', at: 'screen' })).body.copy).toBe(1);
   expect(
     (await reprint(orderId, { kind: 'kitchen', at: 'screen' }, await shop.signIn('dxb02'))).status,
   ).toBe(404);
@@ -137,12 +135,12 @@ test('by hand it is a copy, at the printers and at the screen, and the record of
     reprint(orderId, { kind: 'kitchen', at: 'screen' }),
     reprint(orderId, { kind: 'kitchen', at: 'screen' }),
   ]);
-  expect(both.map(({ body }) => body.successResponse.copy).toSorted()).toEqual([4, 5]);
+  expect(both.map(({ body }) => body.copy).toSorted()).toEqual([4, 5]);
   await remove(printer.id);
 });
 
 const waiting = async (printerId: number): Promise<number> =>
-  (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
+  (await shop.by(cookie)('printers', { storeId: 1 })).body.printers.find(
     (candidate: { printer_id: number }) => candidate.printer_id === printerId,
   ).waiting;
 const cancel = async (orderId: string) => {
@@ -182,9 +180,9 @@ test('on hold a ticket is still printed, and by hand every ticket is, also of an
   await cancel(over);
   shop.clock.advance(60);
   const input = { kind: 'kitchen', at: 'printers' };
-  expect((await reprint(over, input)).body.successResponse.copy).toBe(2);
+  expect((await reprint(over, input)).body.copy).toBe(2);
   expect(
-    (await reprint(over, { ...input, kind: 'handover' })).body.successResponse.copy,
+    (await reprint(over, { ...input, kind: 'handover' })).body.copy,
     'the first of its kind',
   ).toBe(1);
   expect(await waiting(printer.id)).toBe(2);
@@ -212,7 +210,7 @@ test('an order that was rejected by mistake and is brought back gets its kitchen
 test('a printer that has not asked for two minutes is silent', async () => {
   const printer = await addPrinter(['kitchen']);
   const look = async () =>
-    (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
+    (await shop.by(cookie)('printers', { storeId: 1 })).body.printers.find(
       (candidate: { printer_id: number }) => candidate.printer_id === printer.id,
     );
   expect(await look()).toMatchObject({ is_silent: true, waiting: 0 });

@@ -83,11 +83,11 @@ test('thirty orders of one phone at once are as many as it may place in an hour,
   ).toHaveLength(10);
 });
 
-test('twenty orders of one unproved phone at once are the two that may be open, whoever says the phone', async () => {
+test('two hundred orders of one unproved phone at once are the two that may be open, whoever says the phone', async () => {
   shop.app.settings.cashLimits.openOrdersPerPhone = 2;
   const first = await shop.guest();
   const guests = [first, ...(await Promise.all([1, 2, 3].map(() => shop.guest(first.phone))))];
-  const requests = Array.from({ length: 20 }, (_, index) => {
+  const requests = Array.from({ length: 200 }, (_, index) => {
     const guest = guests[index % guests.length] ?? first;
     return {
       path: '/api/customer/save_order',
@@ -108,12 +108,11 @@ test('twenty orders of one unproved phone at once are the two that may be open, 
   const replies = (await sent) ?? [];
   await outside.close();
   shop.app.settings.cashLimits.openOrdersPerPhone = 0;
-  expect(replies.map((reply) => reply.status).toSorted()).toEqual([
-    ...Array.from({ length: 2 }, () => 200),
-    ...Array.from({ length: 18 }, () => 409),
-  ]);
-  for (const reply of replies.filter(({ status }) => status === 409))
-    expect(JSON.parse(reply.text).code).toBe('TOO_MANY_OPEN_ORDERS');
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(198);
+  // A crowded server may turn some away before it counts.
+  for (const reply of refused)
+    expect(['TOO_MANY_OPEN_ORDERS', 'UNAVAILABLE']).toContain(JSON.parse(reply.text).code);
   expect(
     await shop.db
       .selectFrom('customer_order')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const { accepted, switchedOn, end } = screenPrinting(() => ({ shop, branch }));
 const printers = async (storeId = 1, cookie = branch) =>
-  (await shop.by(cookie)('printers', { storeId })).body.successResponse as {
+  (await shop.by(cookie)('printers', { storeId })).body.printers as {
     printer_id: number;
     name: string;
     is_screen: boolean;
@@ -173,7 +173,7 @@ test('a former key of another branch, of a printer that a manager added, or of n
     { storeId: 1 },
     { name: 'Wall', kinds: ['kitchen'] },
   );
-  const { path, printer_id: wall } = added.body.successResponse as {
+  const { path, printer_id: wall } = added.body as {
     path: string;
     printer_id: number;
   };
@@ -242,7 +242,7 @@ test('a branch ends its own screens only, and no printer that a manager added', 
     { storeId: 1 },
     { name: 'Pass', kinds: ['kitchen'] },
   );
-  const addedId: number = added.body.successResponse.printer_id;
+  const addedId: number = added.body.printer_id;
   expect((await end(addedId)).status).toBe(404);
   expect((await end(id)).status).toBe(200);
   expect((await end(id)).status).toBe(404);

@@ -64,7 +64,7 @@ const dish =
 async function wallPrinter(): Promise<Asked> {
   const body = { name: 'Wall', kinds: ['kitchen'] };
   const reply = await shop.by(manager)('addPrinter', { storeId: 1 }, body);
-  return { params: { printerId: reply.body.successResponse.printer_id }, body: {} };
+  return { params: { printerId: reply.body.printer_id }, body: {} };
 }
 const job = async (): Promise<Asked> => ({ params: { jobId: randomUUID() }, body: {} });
 

@@ -152,7 +152,7 @@ describe('a thing that is off', () => {
 
 describe('an import', () => {
   const again = async () => {
-    const done = await importChain(shop.db, sampleFolder, shop.app.config.dataDir);
+    const done = await importChain(shop.db, sampleFolder);
     if (!done.ok) throw new Error(JSON.stringify(done.faults));
   };
   test('keeps what people switched off, with and without an end, and what they switched on again', async () => {

@@ -12,7 +12,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
 import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
-import { readOrders } from '#server/modules/orders/history/order-history.queries.ts';
+import { LISTED } from '#server/modules/orders/history/past-order.ts';
+import { readOrderViews } from '#server/modules/orders/view/order-view.read-model.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRow } from '#tests/support/rows.ts';
 
@@ -127,7 +128,9 @@ test('after many orders: the look of every minute for cancelled orders, the hist
   const now = shop.clock.now();
   expect(await readsWhole((db) => cancelledButPaid(db, now))).toEqual([]);
   expect(await readsWhole((db) => readQueue(db, 1, now))).toEqual([]);
-  expect(await readsWhole((db) => readOrders(db, customerId, 20))).toEqual([]);
+  expect(
+    await readsWhole((db) => readOrderViews(db, LISTED, { customerId }, { limit: 20 })),
+  ).toEqual([]);
   expect(
     await readsWhole((db) =>
       db

@@ -22,7 +22,7 @@ const enter = async (code: string) => {
 async function named(name: string, storeId = 1): Promise<string> {
   const reply = await shop.by(cookie)('pairStart', { storeId }, { name });
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.code;
+  return reply.body.code;
 }
 
 test('two tablets of a branch are paired each with its own code, in whatever order, each once', async () => {

@@ -33,11 +33,10 @@ test('a ticket that cannot be drawn is passed over, listed as failed, and told u
 
   const jobs = await shop.by(cookie)('printJobs', { storeId: 1 });
   const findState = (orderId: string) =>
-    jobs.body.successResponse.find((job: { order_id: string }) => job.order_id === orderId);
+    jobs.body.jobs.find((job: { order_id: string }) => job.order_id === orderId);
   expect(findState(bad)).toMatchObject({ state: 'failed', printed_at: null });
   expect(findState(good)).toMatchObject({ state: 'printed' });
-  const told = async () =>
-    (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse[0];
+  const told = async () => (await shop.by(cookie)('printers', { storeId: 1 })).body.printers[0];
   expect(await told()).toMatchObject({ waiting: 0, failed: [findState(bad).check_number] });
   await shop.by(cookie)('moveOrder', { orderId: bad }, { action: 'ready' });
   expect(await told()).toMatchObject({ failed: [] });

@@ -1,42 +1,38 @@
-// Three processes behind a balancer, on a primary with a synchronous standby: they are restarted one after the other while orders come, then the
-// primary is killed and the standby promoted. Callers repeat what was refused, under the same id.
+// Three processes behind HAProxy, on a primary with a synchronous standby. While customers order they are brought to the next version one after the
+// other; then the primary is killed and the standby promoted.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { AppContext } from '#server/app-context.ts';
-import { orderSources, pickupOrder, plainItem } from '#tests/support/order-shop.ts';
+import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
+import { startLoad, type ClusterLoad } from './cluster-load.ts';
 import { startPair, type DatabasePair } from './database-pair.ts';
+import { startHaproxy, type Balancer } from './haproxy.ts';
 import { brandWithoutLimits, freePort, isReady, neverClose, wait } from './killable-server.ts';
-import { startBalancer, type Balancer } from './small-balancer.ts';
+import { makeNextVersion } from './next-version.ts';
 
 const PROCESSES = 3;
-const CLIENTS = 8;
-const PAUSE_MS = 20;
-/** From the first restart until the last: no restart begins before its share of them has been asked since the one before. */
-const ROLLING = 5_000;
-const AGAIN_MS = 300;
+const THIS_VERSION = resolve('.');
 
 export type ClusterFigures = {
-  /** While the processes are restarted: requests, and those that were not answered with 200. */
+  /** While the processes are restarted: requests, those that were not answered with 200, and streams that were opened. */
   rolling: number;
   rollingFailed: number;
-  /** Of the whole run. */
-  placed: number;
-  /** 503, asked again by the caller. */
+  rollingStreams: number;
+  /** Of the whole run: 503, asked again by the caller; 500; no answer, or none of the shop. */
   refused: number;
-  serverFaults: number;
-  /** The first one while the processes are restarted. */
-  firstRefused: string | null;
-  /** No answer, or none of the shop. */
+  faults: number;
   broken: number;
-  firstBroken: string | null;
-  /** From the kill until the next order was placed. */
+  firstFailure: string | null;
+  /** From the kill, and from the promotion, until the next order was placed. */
   outageMs: number;
+  takenAgainMs: number;
+  placed: number;
   lost: number;
   doubled: number;
   /** Orders that nobody sent, or that were stored after the caller had been told of another. */
@@ -44,16 +40,21 @@ export type ClusterFigures = {
   seconds: number;
 };
 
-type Shop = { origin: string; restart(): Promise<void>; stop(): Promise<void> };
+type Shop = {
+  origin: string;
+  /** With the sources of this folder from now on. */
+  restart(version: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 async function startShop(environment: Record<string, string>): Promise<Shop> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   const forget = endWithUs(() => child?.kill('SIGKILL'));
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, [resolve('src/server/main.ts')], {
-      stdio: 'ignore',
+  async function start(version: string): Promise<void> {
+    const started = spawn(process.execPath, [join(version, 'src/server/main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment, PORT: port },
     });
     child = started;
@@ -66,12 +67,12 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
     child.kill(signal);
     await ended;
   }
-  await start();
+  await start(THIS_VERSION);
   return {
     origin,
-    restart: async () => {
+    restart: async (version) => {
       await end('SIGTERM');
-      await start();
+      await start(version);
     },
     stop: async () => {
       await end('SIGKILL');
@@ -80,90 +81,8 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
   };
 }
 
-/** Callers who order and look at the menu until they are told to stop. */
-async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
-  const counts = { asked: 0, refused: 0, serverFaults: 0, broken: 0 };
-  let firstBroken: string | null = null;
-  let firstRefused: string | null = null;
-  const placed = new Map<string, Set<string>>();
-  let lastPlaced = performance.now();
-  let isOver = false;
-
-  /** Asks until the answer is 200. */
-  async function ask(path: string, init: RequestInit = {}): Promise<string | null> {
-    while (!isOver) {
-      counts.asked += 1;
-      const answer = await fetch(`${origin}${path}`, init).then(
-        async (reply) => ({ status: reply.status, text: await reply.text() }),
-        (error: Error) => ({
-          status: 0,
-          text: `${error.message} ${(error.cause as Error | undefined)?.message}`,
-        }),
-      );
-      if (answer.status === 200) return answer.text;
-      if (answer.status === 503) {
-        counts.refused += 1;
-        firstRefused ??= `${path} ${answer.text.slice(0, 200)}`;
-      } else if (answer.status === 500) counts.serverFaults += 1;
-      else {
-        counts.broken += 1;
-        firstBroken ??= `${answer.status} ${path} ${answer.text.slice(0, 200)}`;
-      }
-      await wait(AGAIN_MS);
-    }
-    return null;
-  }
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-
-  async function customer(nth: number): Promise<void> {
-    const phone = `97150290010${nth}`;
-    const added = await post('/api/customer/addGuest', {
-      first_name: 'Cluster',
-      last_name: 'Client',
-      phone_number: phone,
-      email_address: 'cluster@example.com',
-    });
-    const { successResponse: known } = JSON.parse(added ?? '') as {
-      successResponse: { customer_id: number; proof: string };
-    };
-    const guest = { customerId: known.customer_id, proof: known.proof, phone };
-    while (!isOver) {
-      await ask('/en/menu');
-      const data = pickupOrder(plain, guest);
-      placed.set(data.uniqueOrderId, new Set());
-      const text = await post(
-        '/api/customer/save_order',
-        { data, mode: 'online' },
-        { 'x-guest-proof': guest.proof },
-      );
-      if (text === null) return;
-      const reply = JSON.parse(text) as { successResponse: { order_id: string } };
-      placed.get(data.uniqueOrderId)?.add(reply.successResponse.order_id);
-      lastPlaced = performance.now();
-      await wait(PAUSE_MS);
-    }
-  }
-  const working = Promise.all(Array.from({ length: CLIENTS }, (_, nth) => customer(nth)));
-  return {
-    counts,
-    placed,
-    lastPlaced: () => lastPlaced,
-    firstBroken: () => firstBroken,
-    firstRefused: () => firstRefused,
-    end: async () => {
-      isOver = true;
-      await working;
-    },
-  };
-}
-
 /** Compares what was answered with what the database holds. */
-async function compare(connectionString: string, placed: ReadonlyMap<string, Set<string>>) {
+async function compare(connectionString: string, placed: ClusterLoad['placed']) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<{ order_id: string; unique_order_id: string }>(
@@ -184,40 +103,47 @@ async function compare(connectionString: string, placed: ReadonlyMap<string, Set
   };
 }
 
-async function run(
-  pair: DatabasePair,
-  shops: Shop[],
-  balancer: Balancer,
-  load: Awaited<ReturnType<typeof startLoad>>,
-  calmMs: number,
-) {
-  const all = async (): Promise<void> => {
-    while (balancer.ready() < PROCESSES) await wait(50);
-  };
-  await wait(calmMs);
-  const before = load.counts.asked;
-  for (const [nth, shop] of shops.entries()) {
-    await shop.restart();
-    await all();
+type Cluster = { pair: DatabasePair; shops: Shop[]; balancer: Balancer; next: string };
+
+async function allReady({ balancer }: Pick<Cluster, 'balancer'>): Promise<void> {
+  while ((await balancer.countReady()) < PROCESSES) await wait(200);
+}
+
+/** Each process comes to the next version; one starts as the former version once more, on the tables of the next. */
+async function restartAll(cluster: Cluster, load: ClusterLoad, calmMs: number) {
+  const [first, second, third] = cluster.shops;
+  const steps = [
+    [first, cluster.next],
+    [second, THIS_VERSION],
+    [second, cluster.next],
+    [third, cluster.next],
+  ] as const;
+  for (const [shop, version] of steps) {
     await wait(calmMs);
-    while (load.counts.asked - before < ((nth + 1) * ROLLING) / PROCESSES) await wait(50);
+    await shop?.restart(version);
+    await allReady(cluster);
   }
-  const { asked, refused, serverFaults, broken } = load.counts;
-  const rolling = {
+  await wait(calmMs);
+  const { asked, refused, faults, broken, streams } = load.counts;
+  return {
     rolling: asked,
-    rollingFailed: refused + serverFaults + broken,
-    firstRefused: load.firstRefused(),
+    rollingFailed: refused + faults + broken,
+    rollingStreams: streams,
+    firstFailure: load.firstFailure(),
   };
+}
+
+async function killPrimary(cluster: Cluster, load: ClusterLoad, calmMs: number) {
   const killed = performance.now();
-  pair.killPrimary();
+  cluster.pair.killPrimary();
   await wait(1_000);
-  pair.promote();
+  cluster.pair.promote();
   const promoted = performance.now();
   while (load.lastPlaced() < promoted && performance.now() < promoted + 60_000) await wait(20);
-  const outageMs = Math.round(load.lastPlaced() - killed);
-  await all();
+  const again = load.lastPlaced();
+  await allReady(cluster);
   await wait(calmMs);
-  return { ...rolling, outageMs };
+  return { outageMs: Math.round(again - killed), takenAgainMs: Math.round(again - promoted) };
 }
 
 /** `calmMs`: how long nothing happens between two faults. */
@@ -237,32 +163,37 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
     // Its server will be gone by then.
     closing.push(() => database.close().catch(() => undefined));
     await pair.addStandby();
-    mkdirSync(join(folder, 'data', 'pictures'), { recursive: true });
     const environment = {
-      ...{ NODE_ENV: 'production', APP_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+      ...{ NODE_ENV: 'production', APP_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
       BRAND_DIR: await brandWithoutLimits(folder),
-      // More than the balancer takes to notice, also on a busy machine.
-      SHUTDOWN_DELAY_SECONDS: '8',
+      TRUST_PROXY: 'loopback',
+      SHUTDOWN_DELAY_SECONDS: '5',
     };
-    const shops = await Promise.all(
-      Array.from({ length: PROCESSES }, () => startShop(environment)),
-    );
-    for (const shop of shops) closing.unshift(() => shop.stop());
-    const balancer = await startBalancer(shops.map(({ origin }) => origin));
+    const start = async (): Promise<Shop> => {
+      const shop = await startShop(environment);
+      closing.unshift(() => shop.stop());
+      return shop;
+    };
+    const shops = [await start(), await start(), await start()] as const;
+    const [one, two, three] = shops;
+    const balancer = await startHaproxy(folder, [one.origin, two.origin, three.origin]);
     closing.unshift(() => balancer.close());
-    while (balancer.ready() < PROCESSES) await wait(50);
-    const load = await startLoad(balancer.origin, plain);
+    const cluster = { pair, shops: [...shops], balancer, next: makeNextVersion(folder) };
+    await allReady(cluster);
+    const load = startLoad(balancer.origin, plain);
     closing.unshift(() => load.end());
-    const told = await run(pair, shops, balancer, load, calmMs);
+    const rolling = await restartAll(cluster, load, calmMs);
+    const failover = await killPrimary(cluster, load, calmMs);
     await load.end();
-    const { refused, serverFaults, broken } = load.counts;
-    const second = url.replace(/@[^,]+,/, '@');
+    const { refused, faults, broken } = load.counts;
     return {
-      ...told,
-      ...{ refused, serverFaults, broken, firstBroken: load.firstBroken() },
-      ...(await compare(second, load.placed)),
+      ...rolling,
+      ...failover,
+      ...{ refused, faults, broken },
+      firstFailure: rolling.firstFailure ?? load.firstFailure(),
+      ...(await compare(url.replace(/@[^,]+,/, '@'), load.placed)),
       seconds: Math.round((performance.now() - began) / 1000),
     };
   } finally {

@@ -57,7 +57,7 @@ export async function readThings(shop: Shop, orderId: string): Promise<TheirThin
   return {
     screen: await readLastScreen(shop, 1),
     member: await memberId(shop, 'dxb01'),
-    printer: printer.body.successResponse.printer_id,
+    printer: printer.body.printer_id,
     payment: await readPayment(shop, orderId),
     issue: await readIssue(shop, orderId),
   };

@@ -94,8 +94,6 @@ export async function createKillableServer(
   });
   const database = await openSampleChain();
   await neverClose(database);
-  // An empty folder of pictures: the sample is in the database already, and no order needs a picture.
-  await mkdir(join(folder, 'data', 'pictures'), { recursive: true });
   const url = await readUrl(database);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -50,13 +50,18 @@ export async function readLook({ page, lang }: Customer): Promise<Screen> {
           )
         )
           return { kind: 'ready' };
-        if (document.querySelector('.btn.busy')) return { kind: 'sending' };
+        if (document.querySelector(`[aria-label="${words.placing}"]`)) return { kind: 'sending' };
         if (text.includes(words.empty)) return { kind: 'empty' };
         if (document.querySelector('h1.failed')) return { kind: 'failed' };
         if (location.pathname.endsWith('/cart') && text.includes('30.00')) return { kind: 'cart' };
         return { kind: location.pathname.endsWith('/contact') ? 'contact' : 'nothing' };
       },
-      { again: t('checkout.sendAgain'), place: t('checkout.place'), empty: t('cart.emptyHeading') },
+      {
+        again: t('checkout.sendAgain'),
+        place: t('checkout.place'),
+        placing: t('checkout.placing'),
+        empty: t('cart.emptyHeading'),
+      },
     )
     .catch((): Screen => ({ kind: 'nothing' }));
 }

@@ -7,7 +7,8 @@ import { pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.t
 export type OrderFloodInput = {
   origin: string;
   plain: Plain;
-  guest: Guest;
+  /** They order in turn: the orders of one phone wait for each other. */
+  guests: readonly Guest[];
   seconds: number;
   /** Orders a second; or how many callers each wait for their answer. */
   pace: { perSecond: number } | { callers: number };
@@ -38,9 +39,12 @@ function patience(): AbortSignal {
   return leaving.signal;
 }
 
-async function flood({ origin, plain, guest, seconds, pace }: OrderFloodInput) {
+async function flood({ origin, plain, guests, seconds, pace }: OrderFloodInput) {
+  let count = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   function order(): Promise<Reply> {
+    const guest = guests[(count += 1) % guests.length];
+    if (!guest) throw new Error('nobody orders');
     const payload = JSON.stringify({ data: pickupOrder(plain, guest), mode: 'online' });
     const began = performance.now();
     return new Promise((done) => {

@@ -149,21 +149,19 @@ test('what the gateway never confirms is given up into a list that only managers
   );
   await startWorker();
   const list = (cookie: string) => shop.by(cookie)('deadJobs');
-  await expect
-    .poll(async () => (await list(manager)).body.successResponse.length)
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await list(manager)).body.jobs.length).toBeGreaterThan(0);
   expect((await list(branch)).status).toBe(404);
   await killWorker();
   await shop.control('switches', { api: 'good' });
   shop.clock.advance(7200);
   const again = (jobId: string, cookie: string) => shop.by(cookie)('sendJobAgain', { jobId }, {});
-  const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body.successResponse;
+  const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body.jobs;
   for (const { job_id } of dead) {
     expect((await again(job_id, branch)).status).toBe(404);
     expect((await again(job_id, manager)).status).toBe(200);
     expect((await again(job_id, manager)).status).toBe(404);
   }
-  expect((await list(manager)).body.successResponse).toEqual([]);
+  expect((await list(manager)).body.jobs).toEqual([]);
   await startWorker();
   await expect.poll(order.state).toBe('done');
   expect(await order.atGateway()).toBe(1);

@@ -51,8 +51,8 @@ const rate = (phases: Phase[], of: 'seconds' | 'cpuSeconds'): number =>
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function readGuest(origin: string): Promise<Guest> {
-  const phone = '971502900002';
+async function readGuest(origin: string, number: number): Promise<Guest> {
+  const phone = `9715029${String(10_000 + number)}`;
   const reply = await fetch(`${origin}/api/customer/addGuest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,13 +73,15 @@ export async function runOverloadTrial(
   rounds: number,
 ): Promise<OverloadFigures> {
   const { origin } = server;
-  const guest = await readGuest(origin);
+  const guests = await Promise.all(
+    Array.from({ length: 4 * CALLERS }, (_, number) => readGuest(origin, number)),
+  );
   const measure = async (
     seconds: number,
     pace: { perSecond: number } | { callers: number },
   ): Promise<Phase> => {
     const before = processorSeconds(server.pid());
-    const told = await startOrderFlood({ origin, plain, guest, seconds, pace });
+    const told = await startOrderFlood({ origin, plain, guests, seconds, pace });
     return { ...told, cpuSeconds: processorSeconds(server.pid()) - before };
   };
   // Code that was never run before costs three times as much.

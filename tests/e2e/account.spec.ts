@@ -37,7 +37,7 @@ criticalJourney(
     await expect(thanks).toContainText(t('account.thanks'));
     await thanks.getByRole('button', { name: t('common.ok') }).click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/profile$`));
-    await expect(page.getByRole('definition').first()).toHaveText('Noura');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura');
     await expectAccessible(page);
     // Somebody signed in has nothing to do at the sign-in.
     await page.goto(`/${lang}/checkout/contact`);

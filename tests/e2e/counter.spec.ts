@@ -133,10 +133,8 @@ criticalJourney(
     await press(page, t('console.print.autoSave'));
     await expect(page.getByText(t('console.print.autoEnded'))).toBeVisible();
     const left = await page.request.get(`/api/console/printers/${store}`);
-    const { successResponse } = (await left.json()) as {
-      successResponse: { is_screen: boolean }[];
-    };
-    expect(successResponse.filter(({ is_screen }) => is_screen)).toEqual([]);
+    const { printers } = (await left.json()) as { printers: { is_screen: boolean }[] };
+    expect(printers.filter(({ is_screen }) => is_screen)).toEqual([]);
     await board.close();
   },
 );

@@ -20,8 +20,8 @@ journey(
       data: {},
       headers: { origin: server.origin },
     });
-    type Link = { successResponse: { token: string } };
-    const other = ((await made.json()) as Link).successResponse.token;
+    type Link = { token: string };
+    const other = ((await made.json()) as Link).token;
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
     const card = board.card('ready', placed.orderId);
     await card
@@ -31,7 +31,7 @@ journey(
     const dialog = board.page.getByRole('dialog');
     const linked = board.page.waitForResponse(/driver_link$/);
     await dialog.getByRole('button', { name: b('console.driverLink') }).click();
-    const { token } = ((await (await linked).json()) as Link).successResponse;
+    const { token } = (await (await linked).json()) as Link;
     await expect(dialog.getByRole('img', { name: b('console.driverQr') })).toBeVisible();
     await dialog.getByLabel(b('console.riderName')).fill('Imran');
     await dialog.getByLabel(b('console.riderPhone')).fill('050 123 4567');

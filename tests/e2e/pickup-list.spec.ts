@@ -8,6 +8,24 @@ test.describe('the list of branches', () => {
   });
 
   journey(
+    'the locator begins with the nearest branch, from which an order for pickup starts (LOC-03)',
+    async ({ page, context, server, lang }) => {
+      const t = texts(lang);
+      await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
+      await page.goto(`/${lang}/locations-overview`);
+      const store = lang === 'en' ? 'BurJuman Mall' : 'برجمان';
+      const first = page.getByRole('list', { name: t('locations.list') }).getByRole('listitem');
+      await expect(first.first()).toContainText(store);
+      await page.getByRole('link', { name: t('locations.orderFrom', { store }) }).click();
+      await page.waitForURL(new RegExp(`/${lang}/menu$`));
+      expect(await page.evaluate(() => sessionStorage.getItem('orderType'))).toBe('Pickup');
+      expect(await page.evaluate(() => sessionStorage.getItem('selectedStore'))).toContain(
+        '"store_id":1,',
+      );
+    },
+  );
+
+  journey(
     'who shares where they are finds the nearest branch for pickup, with whole kilometres and its map (LAND-21, LAND-24, LAND-28)',
     async ({ page, context, server, lang }) => {
       const t = texts(lang);

@@ -44,6 +44,7 @@ const OF_A_PERSON = [
   '/track-order',
   '/login',
   '/reset-password',
+  '/offers',
   '/profile',
   '/checkout/contact',
   '/checkout/location',

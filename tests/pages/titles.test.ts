@@ -47,6 +47,7 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     en: 'Reset your password - Qarmasha',
     ar: 'إعادة تعيين كلمة المرور - قرمشة',
   },
+  ':lang/offers': { ask: '/offers', en: 'Offers - Qarmasha', ar: 'العروض - قرمشة' },
   ':lang/profile': { ask: '/profile', en: 'My account - Qarmasha', ar: 'حسابي - قرمشة' },
   ':lang/locations-overview': {
     ask: '/locations-overview',

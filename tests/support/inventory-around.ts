@@ -47,6 +47,10 @@ export const AROUND_PAGES: Row[] = [
     ],
   },
   {
+    name: 'the offers for guests (PRICE-12)',
+    steps: [at('/offers', { hasMoney: true })],
+  },
+  {
     name: 'the saved addresses and the favourites',
     isDark: true,
     seed: withAddress,

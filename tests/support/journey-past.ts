@@ -103,6 +103,9 @@ export async function withOrder(page: Page, origin: string, isDone = true): Prom
 export async function openOrders(page: Page, lang: Lang): Promise<void> {
   const t = texts(lang);
   await page.goto(`/${lang}/profile`);
-  await page.getByRole('link', { name: t('profile.orders') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('nav.orders') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 // The whole server with a clock that starts at a given moment and runs on, in a process of its own. The product itself has no such door.
 // Prints one line of JSON with its address; stops on SIGTERM.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createPosClient } from '#server/adapters/pos/pos-client.ts';
 import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
@@ -12,13 +12,12 @@ import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { createLog } from '#server/http/log.ts';
-import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';
 import { withClock } from './database-clock.ts';
-import { openSampleChain, sampleFolder } from './sample-chain.ts';
+import { addPictures, openSampleChain } from './sample-chain.ts';
 
 const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR is needed');
@@ -44,7 +43,7 @@ const database = withClock(
   await openSampleChain(process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql'),
   now,
 );
-await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
+await addPictures(database);
 const log = createLog(config.logLevel);
 const app = await composeApp({ config, database, clock, log });
 // All guests of all journeys come from this machine's one address.

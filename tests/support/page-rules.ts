@@ -19,7 +19,7 @@ function smallControls(least: number): string[] {
   )) {
     if (
       !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      control.closest('[inert], .ears-only:not(input), .skip, .leaflet-pane, .prose') ||
+      control.closest('[inert], .ears-only:not(input), .skip, .leaflet-pane, [data-legal]') ||
       (modal && !modal.contains(control))
     )
       continue;
@@ -28,7 +28,11 @@ function smallControls(least: number): string[] {
     tried.set(kind, alike);
     if (alike > ALIKE) continue;
     const isMark = control.matches('input[type="radio"], input[type="checkbox"], [role="switch"]');
-    const target = (isMark ? control.closest('label, .opt') : null) ?? control;
+    // The whole row of a switch takes the press.
+    const row = control.matches('[role="switch"]')
+      ? control.parentElement
+      : control.closest('label');
+    const target = (isMark ? row : null) ?? control;
     // A row that stops at its cards would turn back from less than the middle. A map that is scrolled within its frame is not what anybody sees.
     const inline = target.closest('.mapbox') ? 'nearest' : 'center';
     target.scrollIntoView({ block: 'center', inline, behavior: 'instant' });

@@ -11,7 +11,7 @@ export async function newPrinter(shop: Shop, manager: string, kinds: string[], s
     { headers: { cookie: manager } },
   );
   expect(reply.status, reply.text).toBe(200);
-  const { path: url, printer_id: id } = reply.body.successResponse;
+  const { path: url, printer_id: id } = reply.body;
   const printer = {
     id,
     url,

@@ -1,11 +1,11 @@
 // A database that holds the sample chain: imported once for a given state of the files, then copied for every test file.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
@@ -14,7 +14,9 @@ import { EMBEDDED_PARSERS, onEmbedded, openDatabase, type OpenDatabase } from '#
 import type { Database } from '#server/db/tables.ts';
 import { openQueue } from '#server/queue.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
+import { preparePictures } from '#server/importer/encode-pictures.ts';
 import { importChain } from '#server/importer/import-chain.ts';
+import { presentPictures, writePictures } from '#server/importer/write-pictures.ts';
 import { toAdmin, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
 export const sampleFolder = resolve('brand/sample');
@@ -49,18 +51,21 @@ const SEEDED_AT = new Date('2026-01-01T00:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function importSample(database: OpenDatabase): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-import-'));
-  try {
-    const result = await importChain(database.db, sampleFolder, dataDir);
-    if (!result.ok)
-      throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
-    // The queue makes its tables at the first start, and the staff are there from then on; here once for all copies.
-    await (await openQueue(database, silent, { isWatched: false })).stop();
-    const clock = { now: () => SEEDED_AT };
-    await seedStaff({ config: readConfig({}), database, clock } as AppContext);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const result = await importChain(database.db, sampleFolder);
+  if (!result.ok)
+    throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
+  // Every test copies this database, and few look at pictures.
+  await sql`truncate picture`.execute(database.db);
+  // The queue makes its tables at the first start, and the staff are there from then on; here once for all copies.
+  await (await openQueue(database, silent, { isWatched: false })).stop();
+  const clock = { now: () => SEEDED_AT };
+  await seedStaff({ config: readConfig({}), database, clock } as AppContext);
+}
+
+/** The pictures of the sample, for a test that looks at them. */
+export async function addPictures({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const pictures = await preparePictures(join(sampleFolder, 'pictures'), await presentPictures(db));
+  await db.transaction().execute((tx) => writePictures(tx, pictures, 1));
 }
 
 function embeddedOn(lite: PGlite): OpenDatabase {

@@ -36,7 +36,7 @@ export function screenPrinting(open: () => { shop: Shop; branch: string }) {
         as(cookie),
       );
       expect(reply.status, reply.text).toBe(200);
-      const { printer_id: id, path } = reply.body.successResponse as {
+      const { printer_id: id, path } = reply.body as {
         printer_id: number;
         path: string;
       };

@@ -21,7 +21,7 @@ export async function pairingCode(
     { headers: { cookie: await shop.signIn('manager') } },
   );
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.code;
+  return reply.body.code;
 }
 
 /** The cookie of a new screen of the branch. */
@@ -38,7 +38,7 @@ export async function readLastScreen(shop: ShopCalls, storeId: number): Promise<
     { params: { storeId } },
     { headers: { cookie: await shop.signIn('manager') } },
   );
-  return reply.body.successResponse.at(-1).device_id;
+  return reply.body.devices.at(-1).device_id;
 }
 
 export async function memberId(shop: ShopCalls, login: string): Promise<number> {
@@ -63,5 +63,5 @@ export async function readProof(
     { headers: { cookie: screen } },
   );
   expect(reply.status, reply.text).toBe(200);
-  return { cookie: screen, 'x-pin-proof': reply.body.successResponse.proof };
+  return { cookie: screen, 'x-pin-proof': reply.body.proof };
 }

@@ -27,7 +27,9 @@ export const reply = (status: number, body: unknown) => ({ isReply: true, status
 /** A refusal by its code, with what else stands in it. */
 export const refusal = (status: number, code: string, message = '', more: object = {}) =>
   reply(status, { success: false, code, message, ...more });
-/** The usual form of a good answer. */
+/** A good answer of a call of our own. */
+export const plain = (told: object) => ({ ok: true, ...told });
+/** A good answer in the form that the specification lists. */
 export const success = (successResponse: unknown, more: object = {}) => ({
   success: true,
   successResponse,

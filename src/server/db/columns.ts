@@ -17,4 +17,4 @@ export type JsonRow<Table> = { [Column in keyof Table]: AsText<SelectType<Table[
 
 /** Named columns of one table: what is read, and its type, from one list. */
 export const selectColumns = (alias: string, names: readonly string[]) =>
-  sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
+  sql.raw(names.map((name) => `${alias}.${name}`).join(', '));

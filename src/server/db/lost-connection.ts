@@ -52,14 +52,14 @@ export async function openWhenReady<T>(
       }),
     onWait = () => undefined,
     tries = TRIES,
-  }: { pause?: () => Promise<void>; onWait?: () => void; tries?: number } = {},
+  }: { pause?: () => Promise<void>; onWait?: (error: unknown) => void; tries?: number } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await open();
     } catch (error) {
       if (!isDatabaseAway(error) || attempt >= tries) throw error;
-      if (attempt === 1) onWait();
+      if (attempt === 1) onWait(error);
       await pause();
     }
   }

@@ -504,6 +504,13 @@ export type PhoneProofTable = {
   used_at: InstantOrNull;
 };
 
+export type PictureTable = {
+  name: string;
+  bytes: Uint8Array;
+  hash: string;
+  menu_version: number;
+};
+
 export type PlaceTable = {
   id: string;
   details: Json<PlaceDetails>;
@@ -905,6 +912,7 @@ export type Database = {
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;
   phone_proof: PhoneProofTable;
+  picture: PictureTable;
   place: PlaceTable;
   points_account: PointsAccountTable;
   points_entry: PointsEntryTable;

@@ -12,12 +12,6 @@ type Attempt = { key: string; windowStart: Date; attempts: number };
 const presentWindow = ({ windowSeconds }: Limit): RawBuilder<Date> =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}), ${databaseNow}, timestamptz 'epoch')`;
 
-/** The same for an order, which is counted by the moment at which it was placed. */
-export function computeWindowStart({ windowSeconds }: Limit, placedAt: Date): Date {
-  const windowMs = windowSeconds * 1000;
-  return new Date(Math.floor(placedAt.getTime() / windowMs) * windowMs);
-}
-
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit): Promise<boolean> {
   return (await writeAttempt(db, key, limit)).attempts <= limit.attempts;

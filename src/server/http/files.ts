@@ -7,11 +7,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
+import { mountPictures } from './picture-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** A picture keeps its name when an import brings a new one: after an hour browsers ask, and show theirs meanwhile. */
-const PICTURES_KEPT = 'public, max-age=3600, stale-while-revalidate=2592000';
 
 /** The console's worker may look after /console itself; what it may fetch is this server's alone. */
 const WORKER_HEADERS = {
@@ -64,27 +62,7 @@ export async function mountFiles(
     // Firefox asks for this name besides.
     server.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   }
-  const pictures = resolve(app.config.dataDir, 'pictures');
-  await server.register(fastifyStatic, {
-    root: pictures,
-    prefix: '/media/pictures/',
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', PICTURES_KEPT),
-    index: false,
-  });
-  // Pictures that came before there was this width, or are smaller: what there is stands in, the next larger one first.
-  server.get<{ Params: { file: string } }>(
-    '/media/pictures/:file(^[a-z0-9-]+-(?:300|600)\\.(?:avif|webp)$)',
-    async ({ params: { file } }, reply) => {
-      const others = file.includes('-300.') ? [400, 200] : [800, 400];
-      const found = [file, ...others.map((width) => file.replace(/-[36]00\./, `-${width}.`))].find(
-        (name) => existsSync(join(pictures, name)),
-      );
-      return found === undefined
-        ? reply.code(404).send({ success: false, code: 'NOT_FOUND' })
-        : reply.sendFile(found);
-    },
-  );
+  await mountPictures(server, app);
   await mountMap(server, app);
 }
 

@@ -9,9 +9,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 
 export type Customer = { customerId: number; kind: 'customer'; sessionId: string };
 /** Who orders: a guest with a proof, or a signed-in customer. */
-export type Buyer =
-  /** `orderCounter`: under which name the orders of the phone are counted, as the proof says it. */
-  { customerId: number; kind: 'guest'; orderCounter: string } | Customer;
+export type Buyer = { customerId: number; kind: 'guest' } | Customer;
 export type StaffSession = {
   /** Null at a screen of a branch to which nobody has proved who acts. */
   staffId: number | null;

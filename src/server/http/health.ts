@@ -37,6 +37,10 @@ export function mountHealth(server: FastifyInstance, app: AppContext): void {
   const isFull = (): boolean =>
     fullAt !== null && Math.abs(app.clock.now().getTime() - fullAt) < FULL_DISK_SECONDS * 1000;
   server.addHook('preClose', async () => drain());
+  // Whoever keeps a connection would come to a closed port by it.
+  server.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
     try {

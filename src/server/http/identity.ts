@@ -26,20 +26,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * A signed proof that this browser was answered as this guest; valid for twelve hours. A guest's phone never changes, so the proof
- * says under which name its orders are counted, from which nobody reads the phone.
- */
+/** A signed proof that this browser was answered as this guest; valid for twelve hours. */
 export async function signGuestProof(
   app: Pick<AppContext, 'secrets' | 'database'>,
   customerId: number,
-  orderCounter: string,
 ): Promise<string> {
-  const { token } = await signToken(app, 'one-guest', {
-    subject: String(customerId),
-    claims: { counter: orderCounter },
-  });
-  return token;
+  return (await signToken(app, 'one-guest', { subject: String(customerId) })).token;
 }
 
 /** The bearer token of one session. Ending the session ends the token too. */
@@ -86,10 +78,7 @@ export async function readBuyer(app: Asking, headers: Headers): Promise<Buyer | 
   if (typeof proof !== 'string') return null;
   const payload = await readToken(app, 'one-guest', proof);
   const customerId = Number(payload?.sub);
-  const counter = payload?.['counter'];
-  return Number.isInteger(customerId) && customerId > 0 && typeof counter === 'string'
-    ? { customerId, kind: 'guest', orderCounter: counter }
-    : null;
+  return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
 }
 
 /** The member whose session cookie this is, or null. */

@@ -1,4 +1,4 @@
-// Puts every call of the contract on the server: parse, guard, handle, check the reply.
+// Puts every call of the contract on the server.
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,19 +11,9 @@ import { CachedJson, type CallContext, type Handlers } from './handlers.ts';
 import { admit, requireWho } from './guard.ts';
 import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
-import { findInvalidText } from './invalid-text.ts';
-
-type AnyHandler = (
-  input: { params: unknown; body: unknown },
-  context: CallContext,
-) => Promise<unknown>;
+import { isRefusal, runCall, type AnyHandler } from './run-call.ts';
 
 export const API_BASE = '/api';
-
-function toFieldPath(error: z.core.$ZodError, prefix: 'params' | 'body'): string {
-  const path = error.issues[0]?.path.join('.') ?? '';
-  return path === '' ? prefix : path;
-}
 
 /** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
 function sendRefusal(
@@ -60,12 +50,6 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   }
 }
 
-function refusalIn(result: unknown): Refusal | null {
-  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
-    ? (result as Refusal)
-    : null;
-}
-
 /** Many clients send `Content-Type: application/json` with calls that take no body. An empty body counts as none; a call that needs one refuses it by its schema. */
 function takeEmptyBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -87,6 +71,11 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
+    const counted: AnyHandler = async (input, context) => {
+      const result = await handle(input, context);
+      app.metrics.call(name, isRefusal(result) ? result.code : 'ok');
+      return result;
+    };
     const hasRespMessage = call.reply instanceof z.ZodObject && 'respMessage' in call.reply.shape;
     const refuseWith = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
       sendRefusal(reply, request, refusal, hasRespMessage);
@@ -98,53 +87,31 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
       handler: async (request, reply) => {
         if (isForeign(request, app.config.publicOrigin))
           return refuseWith(reply, request, refuse('FORBIDDEN_ORIGIN'));
-        const params = z.safeParse(call.params, request.params);
-        if (!params.success)
-          return refuseWith(
-            reply,
-            request,
-            refuse('BAD_REQUEST', { field: toFieldPath(params.error, 'params') }),
-          );
-        const context: CallContext = {
-          lang: langOfHeader(request.headers['accept-language']),
-          now: app.clock.now(),
-          ip: request.ip,
-          cookies: parseCookies(request.headers.cookie),
-          setCookie: (value) => {
-            reply.header('set-cookie', value);
-          },
-          request: request.raw,
-          response: reply.raw,
-        };
-        const admitted = await admit(app, call.who, {
-          headers: request.headers,
-          cookies: context.cookies,
-          storeId: (params.data as { storeId?: number }).storeId,
+        const result = await runCall(call, counted, request, async ({ storeId }) => {
+          const context: CallContext = {
+            lang: langOfHeader(request.headers['accept-language']),
+            now: app.clock.now(),
+            ip: request.ip,
+            cookies: parseCookies(request.headers.cookie),
+            setCookie: (value) => {
+              reply.header('set-cookie', value);
+            },
+            request: request.raw,
+            response: reply.raw,
+          };
+          const { headers } = request;
+          const admitted = await admit(app, call.who, {
+            headers,
+            cookies: context.cookies,
+            storeId,
+          });
+          return admitted.ok
+            ? { ok: true, context: Object.assign(context, admitted.caller) }
+            : admitted;
         });
-        if (!admitted.ok) return refuseWith(reply, request, admitted);
-        const body =
-          call.body === null
-            ? { success: true as const, data: undefined }
-            : z.safeParse(call.body, request.body);
-        if (!body.success)
-          return refuseWith(
-            reply,
-            request,
-            refuse('BAD_REQUEST', { field: toFieldPath(body.error, 'body') }),
-          );
-        const unstorable = findInvalidText(params.data) ?? findInvalidText(body.data);
-        if (unstorable !== null)
-          return refuseWith(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
-        const result = await handle(
-          { params: params.data, body: body.data },
-          Object.assign(context, admitted.caller),
-        );
-        const refusal = refusalIn(result);
-        app.metrics.call(name, refusal === null ? 'ok' : refusal.code);
-        if (refusal !== null) return refuseWith(reply, request, refusal);
         if (result instanceof CachedJson) return sendReady(reply, request, result);
-        reply.header('cache-control', 'no-store');
-        return reply.send(z.parse(call.reply, result));
+        if (!result.ok) return refuseWith(reply, request, result);
+        return reply.header('cache-control', 'no-store').send(result.reply);
       },
     });
   }

@@ -3,8 +3,8 @@ import type { FinishedPage } from './finished-page.ts';
 import { PageCache, type MadePage } from './page-cache.ts';
 
 const page = (html: string): FinishedPage => ({ status: 200, headers: [], html, nonce: 'AAAA' });
-const read = (made: FinishedPage | 'full'): string =>
-  made !== 'full' && 'html' in made ? made.html : 'none';
+const read = (made: FinishedPage | 'busy'): string =>
+  made !== 'busy' && 'html' in made ? made.html : 'none';
 
 /** A cache with one fact, and makers that end when they are told to. */
 function shop(mostBytes = 1_000_000) {
@@ -28,7 +28,7 @@ function shop(mostBytes = 1_000_000) {
         ),
       ),
     /** Made of the facts as they are when it begins. */
-    come: async (end: (text: string) => MadePage | 'full' | Error = keep) =>
+    come: async (end: (text: string) => MadePage | 'busy' | Error = keep) =>
       read(
         await cache.get(
           () => `slow ${facts.menu}`,
@@ -104,8 +104,8 @@ describe('not kept is', () => {
     expect(counts.made).toBe(2);
   });
 
-  test.each<[string, () => MadePage | 'full' | Error]>([
-    ['a page that nobody could wait for', () => 'full'],
+  test.each<[string, () => MadePage | 'busy' | Error]>([
+    ['a page that nobody could wait for', () => 'busy'],
     ['a page that failed', () => new Error('away')],
   ])('%s: all who waited hear it, and the next one tries again', async (_what, end) => {
     const { come, ends, counts } = shop();

@@ -8,7 +8,7 @@ export type MadePage = { page: FinishedPage; isKept: boolean };
 
 export class PageCache {
   readonly #kept: LRUCache<string, FinishedPage>;
-  readonly #making = new Map<string, Promise<FinishedPage | 'full'>>();
+  readonly #making = new Map<string, Promise<FinishedPage | 'busy'>>();
 
   constructor(mostBytes: number) {
     this.#kept = new LRUCache({ maxSize: Math.max(1, mostBytes), sizeCalculation: computeSize });
@@ -20,14 +20,14 @@ export class PageCache {
    */
   async get(
     readKey: () => string,
-    make: () => Promise<MadePage | 'full'>,
-  ): Promise<FinishedPage | 'full'> {
+    make: () => Promise<MadePage | 'busy'>,
+  ): Promise<FinishedPage | 'busy'> {
     const key = readKey();
     const known = this.#kept.get(key) ?? this.#making.get(key);
     if (known) return known;
     const making = make()
       .then((made) => {
-        if (made === 'full') return made;
+        if (made === 'busy') return made;
         if (made.isKept && readKey() === key) this.#kept.set(key, made.page);
         return made.page;
       })

@@ -23,7 +23,7 @@ import { newNonce, sendFinished, sendStream, toConstant } from './finished-page.
 import { PageCache, type MadePage } from './page-cache.ts';
 import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { isUrgentPage, RenderQueue } from './render-queue.ts';
+import { toPriority, type RequestLimiter } from './request-limiter.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
@@ -32,8 +32,6 @@ export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
-/** Pages that are made at once, and visitors who wait for theirs: about a quarter of a second at full load. */
-const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page. */
 const TURNS = 3;
 type PageEntry = {
@@ -71,6 +69,7 @@ type PageTools = {
   callInside: InProcessClient;
   menu: Pick<MenuSnapshot, 'current' | 'revisionAt' | 'wordsOf'>;
   stores: Pick<Stores, 'current'>;
+  limiter: Pick<RequestLimiter, 'makePage'>;
   mostPageBytes?: number | undefined;
 };
 
@@ -80,7 +79,8 @@ export async function mountPages(
   app: AppContext,
   tools: PageTools,
 ): Promise<void> {
-  const { loadBuild, isDevelopment, callInside, stores, mostPageBytes = MOST_PAGE_BYTES } = tools;
+  const { loadBuild, isDevelopment, callInside, stores, limiter } = tools;
+  const { mostPageBytes = MOST_PAGE_BYTES } = tools;
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(getEntry)).ACTING_QUERY);
   const documents = await followChainDocuments(app);
   server.addHook('onClose', documents.close);
@@ -97,7 +97,6 @@ export async function mountPages(
     dishes: async () => readDishPaths(callInside),
   });
   const { renderFor, renderForAll } = createRenderer(app, tools, documents);
-  const inLine = createLine(app);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -105,14 +104,15 @@ export async function mountPages(
       const tidy = tidyAddress(request.url);
       if (tidy !== request.url) return reply.redirect(tidy, 301);
       const plan = isDevelopment ? null : planFor(request);
+      const priority = toPriority(request.method, request.url);
       const page =
         plan === null
-          ? await inLine(request.url, () => renderFor(request, findOrigin(request)))
+          ? await limiter.makePage(priority, () => renderFor(request, findOrigin(request)))
           : await cache.get(plan.readKey, () =>
-              inLine(request.url, () => renderForAll(plan, findOrigin(request))),
+              limiter.makePage(priority, () => renderForAll(plan, findOrigin(request))),
             );
-      if (page === 'full') return sendBusyPage(reply, request.url, stores.current().brand.name);
-      // Outside the line: a slow reader keeps nobody waiting.
+      if (page === 'busy') return sendBusyPage(reply, request.url, stores.current().brand.name);
+      // Outside the limiter: a slow reader keeps nobody waiting.
       return page instanceof Response
         ? sendStream(page, reply)
         : sendFinished(page, request, reply);
@@ -162,24 +162,6 @@ async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
     card.kind === 'combo' ? comboPath('', card.id, card.name) : dishPath('', card.slug),
   );
   return [...new Set(addresses)].map((address) => address.slice('//'.length)).toSorted();
-}
-
-/** Runs few renderings at once; 'full' when too many visitors wait already. */
-function createLine(app: AppContext) {
-  const line = new RenderQueue({
-    ...LINE,
-    onFull: () => {
-      app.log.warn('visitors_turned_away', {});
-    },
-  });
-  return async <T>(url: string, work: () => Promise<T>): Promise<T | 'full'> => {
-    if (!(await line.enter(isUrgentPage(url)))) return 'full';
-    try {
-      return await work();
-    } finally {
-      line.leave();
-    }
-  };
 }
 
 function createRenderer(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, parse } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { pictureTools } from '#server/picture-tools.ts';
 import {
   pictureFileNames,
@@ -15,8 +15,6 @@ const sourceName = /\.(png|jpe?g|webp)$/i;
 const clipName = /\.(mp4|webm)$/i;
 const posterName = /-poster\.jpg$/i;
 const manifestName = 'manifest.json';
-const STAGE = '.pictures-';
-const FORGOTTEN_MS = 24 * 3_600_000;
 
 /** Widths in pixels that the pages ask for: a basket line, a phone's card at up to two pixels to one and at three, a phone's landing page, a detail page. */
 const pictureWidths: readonly number[] = [200, 300, 400, 600, 800];
@@ -30,54 +28,68 @@ const FORMATS = {
 /** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
 const workers = 2;
 
-/** Where pictures are served from, and the folder beside it in which those of one import wait until its menu is in the shop. */
-type Places = { target: string; stage: string };
+/** The pictures that are in the shop: what each was made of, and the hash of each file. */
+export type PresentPictures = { manifest: PictureManifest; hashes: ReadonlyMap<string, string> };
 
-type PreparedPictures = {
+export type PreparedPictures = {
   manifest: PictureManifest;
-  /** Each takes the place of the one before it in one step, the manifest last: broken off, the next import does the rest. */
-  putInPlace(): Promise<void>;
-  /** Nothing is served that was not put in place. */
-  discard(): Promise<void>;
+  /** Every file of the import, by its name, with the hash of its bytes. */
+  hashes: ReadonlyMap<string, string>;
+  /** Those that are new or other ones than in the shop. */
+  changed: ReadonlyMap<string, Buffer>;
 };
 
+type Files = { hashes: Map<string, string>; changed: Map<string, Buffer> };
+
 /**
- * Makes the pictures of one import ready beside `targetDir`, from which they are served once they are put in place: until then the shop shows
- * those of its present menu. What the folder's own `manifest.json` names is already encoded and copied as it is. Every other picture is a
+ * Makes the pictures of one import ready. What the folder's own `manifest.json` names is already encoded and taken as it is. Every other picture is a
  * source (PNG, JPEG, WebP), which goes before an encoded one of its name; each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
  * did not change since the last import is left alone. Throws when a picture cannot be read.
  */
 export async function preparePictures(
   sourceDir: string,
-  targetDir: string,
+  present: PresentPictures,
   widths = pictureWidths,
 ): Promise<PreparedPictures> {
-  const beside = dirname(targetDir);
-  await mkdir(beside, { recursive: true });
-  await removeForgotten(beside);
-  const stage = await mkdtemp(join(beside, STAGE));
-  const discard = () => rm(stage, { recursive: true, force: true });
-  const places = { target: targetDir, stage };
-  try {
-    const ready = await readPictureManifest(sourceDir);
-    const sources = sourcesIn(await readdir(sourceDir), ready ?? {});
-    const manifest = {
-      ...(await copyEncoded(sourceDir, places, ready ?? {})),
-      ...(await encodeSources(sourceDir, sources, places, widths)),
-    };
-    await writeFile(join(stage, manifestName), JSON.stringify(manifest, null, 1));
-    const inPlace = async () => {
-      try {
-        await putInPlace(places);
-      } finally {
-        await discard();
-      }
-    };
-    return { manifest, discard, putInPlace: inPlace };
-  } catch (error) {
-    await discard();
-    throw error;
-  }
+  const files: Files = { hashes: new Map(), changed: new Map() };
+  const add = (name: string, bytes: Buffer): void => {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    files.hashes.set(name, hash);
+    if (present.hashes.get(name) !== hash) files.changed.set(name, bytes);
+  };
+  const all = await readdir(sourceDir);
+  const encodedBefore = (await readPictureManifest(sourceDir)) ?? {};
+  const sources = new Map(
+    sourcesIn(all, encodedBefore)
+      .toSorted()
+      .map((file) => [parse(file).name, file]),
+  );
+  const ready = Object.fromEntries(
+    Object.entries(encodedBefore).filter(([name]) => !sources.has(name)),
+  );
+  const clips = all.filter((file) => clipName.test(file) || posterName.test(file));
+  const encoded = Object.entries(ready).flatMap(([name, entry]) => pictureFileNames(name, entry));
+  for (const file of [...clips, ...encoded]) add(file, await readFile(join(sourceDir, file)));
+
+  const made: PictureManifest = {};
+  const queue = [...sources];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [name, file] = next;
+      const content = await readFile(join(sourceDir, file));
+      const entry = await describePicture(content, widths);
+      const known = present.manifest[name];
+      const names = pictureFileNames(name, entry);
+      if (known?.hash === entry.hash && names.every((each) => present.hashes.has(each)))
+        for (const each of names) files.hashes.set(each, present.hashes.get(each) ?? '');
+      else for (const each of await encodePicture(content, name, entry)) add(...each);
+      made[name] = entry;
+    }
+  };
+  (await pictureTools()).concurrency(1);
+  await Promise.all(Array.from({ length: workers }, work));
+  const inOrder = Object.entries(made).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...files, manifest: { ...ready, ...Object.fromEntries(inOrder) } };
 }
 
 /** The pictures of a folder that are still to be encoded: neither encoded ones that its manifest names, nor the posters of clips. */
@@ -90,115 +102,27 @@ export function sourcesIn(present: readonly string[], manifest: PictureManifest)
   );
 }
 
-async function putInPlace({ target, stage }: Places): Promise<void> {
-  await mkdir(target, { recursive: true });
-  const files = (await readdir(stage)).filter((file) => file !== manifestName);
-  for (const file of [...files, manifestName]) await rename(join(stage, file), join(target, file));
-}
-
-/** What an import left that was ended from outside. Younger ones may be another import's, which runs just now. */
-async function removeForgotten(beside: string): Promise<void> {
-  for (const folder of (await readdir(beside)).filter((name) => name.startsWith(STAGE))) {
-    const { mtimeMs } = await stat(join(beside, folder));
-    if (Date.now() - mtimeMs > FORGOTTEN_MS)
-      await rm(join(beside, folder), { recursive: true, force: true });
-  }
-}
-
-/** The pictures of a folder, ready and in place; returns their manifest. */
-export async function encodePictures(
-  sourceDir: string,
-  targetDir: string,
-  widths = pictureWidths,
-): Promise<PictureManifest> {
-  const prepared = await preparePictures(sourceDir, targetDir, widths);
-  await prepared.putInPlace();
-  return prepared.manifest;
-}
-
 /** The manifest in `dir`, or null where there is none. Throws when it is there and malformed. */
 export async function readPictureManifest(dir: string): Promise<PictureManifest | null> {
   const text = await readFile(join(dir, manifestName), 'utf8').catch(() => null);
   return text === null ? null : pictureManifestSchema.parse(JSON.parse(text));
 }
 
-async function copyEncoded(
-  sourceDir: string,
-  places: Places,
-  manifest: PictureManifest,
-): Promise<PictureManifest> {
-  const clips = (await readdir(sourceDir)).filter(
-    (file) => clipName.test(file) || posterName.test(file),
-  );
-  const encoded = Object.entries(manifest).flatMap(([name, entry]) =>
-    pictureFileNames(name, entry),
-  );
-  for (const file of [...clips, ...encoded]) await stageFile(sourceDir, places, file);
-  return manifest;
-}
-
-/** A file that is the same is left as it is: browsers ask by its time whether theirs is still right. */
-async function stageFile(
-  sourceDir: string,
-  { target, stage }: Places,
-  file: string,
-): Promise<void> {
-  const [wanted, present] = await Promise.all([
-    readFile(join(sourceDir, file)),
-    readFile(join(target, file)).catch(() => null),
-  ]);
-  if (!present?.equals(wanted)) await writeFile(join(stage, file), wanted);
-}
-
-async function encodeSources(
-  sourceDir: string,
-  sources: readonly string[],
-  places: Places,
-  widths: readonly number[],
-): Promise<PictureManifest> {
-  const before = (await readPictureManifest(places.target).catch(() => null)) ?? {};
-  const manifest: PictureManifest = {};
-  const queue = sources.toSorted();
-  const work = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const name = parse(file).name;
-      manifest[name] = await encodePicture(
-        join(sourceDir, file),
-        places,
-        name,
-        widths,
-        before[name],
-      );
-    }
-  };
-  (await pictureTools()).concurrency(1);
-  await Promise.all(Array.from({ length: workers }, work));
-  return Object.fromEntries(
-    Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
-  );
-}
-
 async function encodePicture(
-  file: string,
-  { target, stage }: Places,
+  content: Buffer,
   name: string,
-  widths: readonly number[],
-  before: PictureEntry | undefined,
-): Promise<PictureEntry> {
+  { sizes }: PictureEntry,
+): Promise<[name: string, bytes: Buffer][]> {
   const sharp = await pictureTools();
-  const content = await readFile(file);
-  const entry = await describePicture(content, widths);
-  if (before?.hash === entry.hash && (await allExist(target, pictureFileNames(name, before))))
-    return before;
-  for (const size of entry.sizes) {
+  const made: [string, Buffer][] = [];
+  for (const size of sizes) {
     const scaled = sharp(content).resize({ width: size });
-    for (const [format, made] of [
-      ['avif', scaled.clone().avif(FORMATS.avif)],
-      ['webp', scaled.clone().webp(FORMATS.webp)],
-    ] as const)
-      await made.toFile(join(stage, `${name}-${size}.${format}`));
+    made.push(
+      [`${name}-${size}.avif`, await scaled.clone().avif(FORMATS.avif).toBuffer()],
+      [`${name}-${size}.webp`, await scaled.clone().webp(FORMATS.webp).toBuffer()],
+    );
   }
-  return entry;
+  return made;
 }
 
 /** The manifest's entry of a source before it is encoded. Throws when the content is no picture. */
@@ -226,16 +150,4 @@ export async function isWhole(content: Buffer): Promise<boolean> {
       () => true,
       () => false,
     );
-}
-
-async function allExist(dir: string, files: string[]): Promise<boolean> {
-  const found = await Promise.all(
-    files.map((file) =>
-      stat(join(dir, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return found.every(Boolean);
 }

@@ -10,10 +10,11 @@ import { readAllPos } from '#server/modules/stores/pos.queries.ts';
 import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
 import type { ChainFileName, ChainFiles } from './chain-files.ts';
 import { checkImport } from './check-files.ts';
-import { preparePictures } from './encode-pictures.ts';
+import { preparePictures, type PreparedPictures } from './encode-pictures.ts';
 import { formatPath, type Fault } from './fault.ts';
 import type { StoresFile } from './store-schema.ts';
 import { writeChain } from './write-chain.ts';
+import { presentPictures } from './write-pictures.ts';
 
 type ImportCounts = {
   version: number;
@@ -66,25 +67,6 @@ async function withoutPlu(tx: Transaction<Database>, { menu }: ChainFiles): Prom
   );
 }
 
-/** Writes a checked chain; one that does not fit the living shop leaves nothing. */
-async function write(
-  db: Kysely<Database>,
-  chain: ChainFiles,
-  pause: Pause | undefined,
-): Promise<number | Refused> {
-  const once = () =>
-    db.transaction().execute(async (tx) => {
-      const newest = await writeChain(tx, chain);
-      const faults = [...(await cutEvenings(tx, chain.stores)), ...(await withoutPlu(tx, chain))];
-      if (faults.length > 0) throw new Refused(faults);
-      return newest;
-    });
-  return tryAgain(once, pause).catch((error: unknown) => {
-    if (error instanceof Refused) return error;
-    throw error;
-  });
-}
-
 export type Imported = { ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] };
 
 const countEntries = (version: number, chain: ChainFiles): ImportCounts => ({
@@ -98,57 +80,56 @@ const countEntries = (version: number, chain: ChainFiles): ImportCounts => ({
   pictures: Object.keys(chain.pictures).length,
 });
 
+/** Writes a checked chain; one that does not fit the living shop leaves nothing. */
+async function write(
+  db: Kysely<Database>,
+  chain: ChainFiles,
+  pictures: PreparedPictures | null,
+  pause: Pause | undefined,
+): Promise<Imported> {
+  const once = () =>
+    db.transaction().execute(async (tx) => {
+      const version = await writeChain(tx, chain, pictures);
+      const faults = [...(await cutEvenings(tx, chain.stores)), ...(await withoutPlu(tx, chain))];
+      if (faults.length > 0) throw new Refused(faults);
+      return version;
+    });
+  try {
+    return { ok: true, counts: countEntries(await tryAgain(once, pause), chain) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, faults: error.faults };
+    throw error;
+  }
+}
+
 /**
- * Brings a checked chain in: prepares its pictures beside `dataDir/pictures`, writes everything in one transaction, and puts the pictures in place
- * once that is done. An import that loses to orders or managers who write what it writes is tried again; `pause` is waited between.
+ * Brings a checked chain in: makes its pictures ready, then writes everything in one transaction. An import that loses to orders or managers who
+ * write what it writes is tried again; `pause` is waited between.
  */
 export async function importChecked(
   db: Kysely<Database>,
-  checked: { folder: string; chain: ChainFiles },
-  dataDir: string,
+  { folder, chain }: { folder: string; chain: ChainFiles },
   pause?: Pause,
 ): Promise<Imported> {
-  const pictures = await preparePictures(
-    join(checked.folder, 'pictures'),
-    join(dataDir, 'pictures'),
-  );
-  const chain = { ...checked.chain, pictures: pictures.manifest };
-  const written = await write(db, chain, pause).catch(async (error: unknown) => {
-    await pictures.discard();
-    throw error;
-  });
-  if (written instanceof Refused) {
-    await pictures.discard();
-    return { ok: false, faults: written.faults };
-  }
-  await pictures.putInPlace().catch((error: unknown) => {
-    throw new Error(
-      'The menu is in the shop, not all of its pictures are: make room and import again.',
-      { cause: error },
-    );
-  });
-  return { ok: true, counts: countEntries(written, chain) };
+  const pictures = await preparePictures(join(folder, 'pictures'), await presentPictures(db));
+  return write(db, { ...chain, pictures: pictures.manifest }, pictures, pause);
 }
 
-/** Brings a chain in that was in the shop before. Pictures stay as they are: none is ever taken away. */
+/** Brings a chain in that was in the shop before. Pictures stay as they are: none is taken away. */
 export async function restoreChain(
   db: Kysely<Database>,
   chain: ChainFiles,
   pause?: Pause,
 ): Promise<Imported> {
-  const written = await write(db, chain, pause);
-  return written instanceof Refused
-    ? { ok: false, faults: written.faults }
-    : { ok: true, counts: countEntries(written, chain) };
+  return write(db, chain, null, pause);
 }
 
 /** Checks a folder and brings it in. With any fault nothing is changed. */
 export async function importChain(
   db: Kysely<Database>,
   folder: string,
-  dataDir: string,
   pause?: Pause,
 ): Promise<Imported> {
   const checked = await checkImport(folder);
-  return checked.ok ? importChecked(db, { folder, chain: checked.chain }, dataDir, pause) : checked;
+  return checked.ok ? importChecked(db, { folder, chain: checked.chain }, pause) : checked;
 }

@@ -6,11 +6,12 @@ import type { Database } from '#server/db/tables.ts';
 import { newestMenu } from '#server/modules/menu/menu.queries.ts';
 import type { ChainFiles } from './chain-files.ts';
 import { compareChains, type ComparedStore, type Difference } from './compare-chains.ts';
+import { forgetPictures } from './write-pictures.ts';
 
 /** A chain has a megabyte or so, with its map and places. */
 const KEPT = 20;
 
-/** Forgets the chains before the latest ones; their menus stay. */
+/** Forgets the chains before the latest ones, and the pictures that only those had; their menus stay. */
 export async function forgetOldChains(tx: Transaction<Database>, newest: number): Promise<void> {
   await tx
     .updateTable('menu_version')
@@ -18,6 +19,7 @@ export async function forgetOldChains(tx: Transaction<Database>, newest: number)
     .where('version', '<=', newest - KEPT)
     .where('chain', 'is not', null)
     .execute();
+  await forgetPictures(tx, newest - KEPT);
 }
 
 /** The versions that can be brought back, the latest first. */

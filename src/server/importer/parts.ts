@@ -2,8 +2,8 @@
 const ROWS_AT_ONCE = 500;
 
 /** A long list in pieces that fit into one insert each; none for an empty one. */
-export function parts<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
-    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+export function parts<T>(rows: readonly T[], most = ROWS_AT_ONCE): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, index) =>
+    rows.slice(index * most, (index + 1) * most),
   );
 }

@@ -6,7 +6,9 @@ import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
 import { forgetOldChains } from './kept-chains.ts';
 import { parts } from './parts.ts';
+import type { PreparedPictures } from './encode-pictures.ts';
 import { writeCoupons } from './write-coupons.ts';
+import { keepPictures, writePictures } from './write-pictures.ts';
 import { writeStores } from './write-stores.ts';
 
 type Tx = Transaction<Database>;
@@ -14,8 +16,13 @@ type Tx = Transaction<Database>;
 /**
  * Writes a checked chain inside the caller's transaction and announces it on `menu_changed` with the new menu's version,
  * which it returns. Orders keep their copies: what is gone from the files is switched off, never deleted, where an order may name it.
+ * Without `pictures` those that are there stay.
  */
-export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
+export async function writeChain(
+  tx: Tx,
+  chain: ChainFiles,
+  pictures: PreparedPictures | null = null,
+): Promise<number> {
   await writeStores(tx, chain);
   await writeAvailability(tx, chain);
   await writeCoupons(tx, chain.coupons);
@@ -26,6 +33,7 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
     .values({ document: JSON.stringify(chain.menu), chain: JSON.stringify(chain) })
     .returning('version')
     .executeTakeFirstOrThrow();
+  await (pictures ? writePictures(tx, pictures, version) : keepPictures(tx, version));
   await forgetOldChains(tx, version);
   await audit(tx, {
     by: { kind: 'system', name: 'import' },

@@ -1,7 +1,7 @@
 // Calls about signing in, accounts and sessions. Four of them are not in the specification.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, success } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
 const name = freeText().trim().min(1).max(60);
@@ -154,7 +154,7 @@ export const accountCalls = {
     ours: true,
     summary: 'End this session',
     body: z.object({}).nullish(),
-    reply: success(z.null()),
+    reply: done,
   }),
   setProfilePicture: call({
     method: 'POST',

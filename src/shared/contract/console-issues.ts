@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, success } from './contract.ts';
 import { freeText } from './free-text.ts';
 
 export const OrderIssue = z.object({
@@ -36,7 +36,7 @@ export const consoleIssueCalls = {
     summary: 'The answer to a report; it is kept with the order and sent to the customer',
     params: { issueId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({ text: freeText().trim().min(1).max(300) }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

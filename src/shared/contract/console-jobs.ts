@@ -1,6 +1,6 @@
 // What could not be sent outside, however often it was tried.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, done, plain } from './contract.ts';
 
 const DeadJob = z.object({
   job_id: z.uuid(),
@@ -35,7 +35,7 @@ export const consoleJobCalls = {
     ours: true,
     who: { may: 'deadJobs' },
     summary: 'What could not be sent outside after many tries, oldest first',
-    reply: success(z.array(DeadJob)),
+    reply: plain({ jobs: z.array(DeadJob) }),
   }),
   sendJobAgain: call({
     method: 'POST',
@@ -45,7 +45,7 @@ export const consoleJobCalls = {
     summary: 'Try again what was given up',
     params: { jobId: z.uuid() },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
   dismissJob: call({
@@ -56,7 +56,7 @@ export const consoleJobCalls = {
     summary: 'Take what was given up off the list: it is not tried again',
     params: { jobId: z.uuid() },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND', 'JOB_UNDER_WAY'],
   }),
 } as const;

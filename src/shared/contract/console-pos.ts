@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POS_BOARDS } from '../domain/orders/pos-hand-over.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 const MOST_ADDRESS = 200;
@@ -40,7 +40,7 @@ export const consolePosCalls = {
     summary:
       'The point of sale of a branch: where it is, whether it answers, and what it could not be told of. Never its secrets',
     params: storeId,
-    reply: success(StorePos),
+    reply: plain(StorePos.shape),
     refusals: ['NOT_FOUND'],
   }),
   saveStorePos: call({
@@ -52,7 +52,7 @@ export const consolePosCalls = {
       'Connects a branch to a point of sale, or back to the built-in board alone. The secrets are told once, with the first connection',
     params: storeId,
     body: PosSettings,
-    reply: success(Secrets.nullable()),
+    reply: plain({ secrets: Secrets.nullable() }),
     refusals: ['NOT_FOUND', 'PLU_MISSING', 'BAD_REQUEST'],
   }),
   replacePosSecrets: call({
@@ -63,7 +63,7 @@ export const consolePosCalls = {
     summary: 'New secrets, told once; those before them count for one more day',
     params: storeId,
     body: z.object({}),
-    reply: success(Secrets),
+    reply: plain({ secrets: Secrets }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

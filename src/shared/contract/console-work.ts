@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { RECALL_REASONS } from '../domain/orders/recall.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, success } from './contract.ts';
 import { BoardOrder } from './board-order.ts';
 import { freeText } from './free-text.ts';
 
@@ -71,7 +71,7 @@ export const consoleWorkCalls = {
     who: { may: 'moveOrders' },
     summary: 'The riders whom the branch had last',
     params: storeId,
-    reply: success(z.array(z.object({ name: z.string(), phone: z.string() }))),
+    reply: plain({ riders: z.array(z.object({ name: z.string(), phone: z.string() })) }),
     refusals: ['NOT_FOUND'],
   }),
   seenCancelled: call({

@@ -1,7 +1,7 @@
 // Calls of the staff console. The specification shows no staff.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, success } from './contract.ts';
 import { HOLD_MINUTES, LATER_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
@@ -63,7 +63,7 @@ export const consoleCalls = {
     who: 'staff',
     summary: 'End the session',
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
   }),
   consoleMe: call({
     method: 'GET',

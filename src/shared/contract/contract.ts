@@ -105,7 +105,14 @@ export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodTyp
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 
-/** The common shape of replies: `success` and `successResponse`. */
+/** The reply of a call of our own, with what is asked for beside `ok`. */
+export function plain<T extends z.core.$ZodShape>(shape: T) {
+  return z.object({ ok: z.literal(true), ...shape });
+}
+/** Where there is nothing to tell. */
+export const done = plain({});
+
+/** The shape of the replies that the specification lists: `success` and `successResponse`. */
 export function success<T extends z.core.$ZodType>(response: T) {
   return z.object({ success: z.literal(true), successResponse: response });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
+import { Promo } from './profile.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
 
@@ -66,5 +67,13 @@ export const couponCalls = {
     }),
     reply: z.object({ success: z.literal(true), successResponse: z.array(WireCoupon) }),
     refusals: ['NOT_FOUND'],
+  }),
+  guestOffers: call({
+    method: 'GET',
+    path: '/menu/guest_offers',
+    who: 'anyone',
+    ours: true,
+    summary: 'The offers whose coupons every account may use, as a reason to sign in',
+    reply: success(z.array(Promo)),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/people/permissions.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain, success } from './contract.ts';
 import { StaffMember } from './console.ts';
 import { freeText } from './free-text.ts';
 
@@ -35,7 +35,7 @@ export const deviceCalls = {
     who: { may: 'devices' },
     summary: 'The paired screens of a branch',
     params: storeId,
-    reply: success(z.array(Device)),
+    reply: plain({ devices: z.array(Device) }),
     refusals: ['NOT_FOUND'],
   }),
   pairStart: call({
@@ -46,7 +46,7 @@ export const deviceCalls = {
     summary: 'A code that pairs one screen with the branch, for ten minutes',
     params: storeId,
     body: z.object({ name: freeText().trim().min(1).max(40) }),
-    reply: success(z.object({ code: z.string(), expires_at: z.string(), now: z.string() })),
+    reply: plain({ code: z.string(), expires_at: z.string(), now: z.string() }),
     refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   pairFinish: call({
@@ -67,7 +67,7 @@ export const deviceCalls = {
     summary: 'A paired screen counts no longer; its live streams end at once',
     params: { deviceId: id },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
   branchMembers: call({
@@ -77,7 +77,7 @@ export const deviceCalls = {
     who: { may: 'board' },
     summary: 'Who may act at a screen of the branch',
     params: storeId,
-    reply: success(z.array(BranchMember)),
+    reply: plain({ members: z.array(BranchMember) }),
     refusals: ['NOT_FOUND'],
   }),
   addPerson: call({
@@ -88,7 +88,7 @@ export const deviceCalls = {
     summary: 'A person of the branch, with a name and a PIN and without a sign-in',
     params: storeId,
     body: z.object({ name: freeText().trim().min(1).max(40), pin: freeText().max(20) }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND', 'PIN_NOT_ALLOWED'],
   }),
   endPerson: call({
@@ -99,7 +99,7 @@ export const deviceCalls = {
     summary: 'A person acts nowhere any more',
     params: { staffId: id },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
   setPin: call({
@@ -110,7 +110,7 @@ export const deviceCalls = {
     summary: 'Give a member a PIN for the screens of their branch',
     params: { staffId: id },
     body: z.object({ pin: freeText().max(20) }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND', 'PIN_NOT_ALLOWED'],
   }),
   provePin: call({
@@ -125,7 +125,7 @@ export const deviceCalls = {
       z.object({ pin: freeText().min(1).max(20) }),
       z.object({ password: z.string().min(1).max(200) }),
     ]),
-    reply: success(z.object({ proof: z.string() })),
+    reply: plain({ proof: z.string() }),
     refusals: ['NOT_FOUND', 'PIN_WRONG', 'PIN_LOCKED', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

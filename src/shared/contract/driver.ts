@@ -1,16 +1,16 @@
 // The link for a driver's phone: signed, for one order, over when the order is.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, done, plain } from './contract.ts';
 import { freeText } from './free-text.ts';
 
 const token = z.string().min(1).max(600);
 const Ride = z.object({
   check_number: z.string(),
-  store_name: z.string(),
-  store_name_ar: z.string(),
+  store: z.object({ en: z.string(), ar: z.string() }),
   /** It is on its way: only then a position is kept. */
   is_riding: z.boolean(),
 });
+export type Ride = z.output<typeof Ride>;
 
 export const driverCalls = {
   driverLink: call({
@@ -22,7 +22,7 @@ export const driverCalls = {
       'A link with which the driver of an order may share their position until it is handed over',
     params: { orderId: freeText().max(40) },
     body: z.object({}),
-    reply: success(z.object({ token: z.string(), expires_at: z.string() })),
+    reply: plain({ token: z.string(), expires_at: z.string() }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
   }),
   driverOrder: call({
@@ -32,7 +32,7 @@ export const driverCalls = {
     who: 'anyone',
     summary: 'Which order a driver’s link is for; nothing of the customer',
     body: z.object({ token }),
-    reply: success(Ride),
+    reply: plain(Ride.shape),
     refusals: ['LINK_OVER', 'TOO_MANY_REQUESTS'],
   }),
   driverPosition: call({
@@ -47,7 +47,7 @@ export const driverCalls = {
       lat: z.number().min(-90).max(90),
       lng: z.number().min(-180).max(180),
     }),
-    reply: success(z.object({ is_riding: z.boolean() })),
+    reply: plain({ is_riding: z.boolean() }),
     refusals: ['LINK_OVER', 'TOO_MANY_REQUESTS'],
   }),
   driverStop: call({
@@ -57,7 +57,7 @@ export const driverCalls = {
     who: 'anyone',
     summary: 'The driver shares no more: the last position is forgotten',
     body: z.object({ token }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['LINK_OVER', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { FEEDBACK_TYPES } from '../domain/people/form-rules.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, success } from './contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const name = freeText().max(120);
@@ -112,7 +112,7 @@ export const formCalls = {
     ours: true,
     summary: 'Apply for a franchise (AMB-92)',
     body: FranchiseBody,
-    reply: success(z.null()),
+    reply: done,
     refusals: ['BAD_REQUEST', 'INVALID_EMAIL', 'INVALID_PHONE', 'TOO_MANY_REQUESTS'],
   }),
   consoleInbox: call({

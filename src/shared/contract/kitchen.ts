@@ -4,7 +4,7 @@ import {
   WITHOUT_SCREEN,
   type KitchenFigure,
 } from '../domain/kitchen/kitchen-settings.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain } from './contract.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 
@@ -74,7 +74,7 @@ export const kitchenCalls = {
     params: storeId,
     /** `seen`: what the form was opened with. Somebody else's change since then is never written over. */
     body: KitchenSettings.extend({ seen: KitchenSettings.optional() }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND', 'DAY_STARTS_WHILE_OPEN', 'CHANGED_MEANWHILE'],
   }),
   kitchen: call({
@@ -84,7 +84,7 @@ export const kitchenCalls = {
     who: { may: 'kitchenSettings' },
     summary: 'The settings of a kitchen, what the brand has where they are empty, and every change',
     params: storeId,
-    reply: success(Kitchen),
+    reply: plain(Kitchen.shape),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

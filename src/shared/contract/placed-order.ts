@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, success } from './contract.ts';
+import { call, done, success } from './contract.ts';
 import { PLATE_MAX } from '../domain/orders/arrival.ts';
 
 const whole = z.number().int();
@@ -68,7 +68,7 @@ export const placedOrderCalls = {
     summary: 'Something was wrong with an item of a completed order',
     params: orderId,
     body: z.object({ line: whole.min(0), text: freeText().trim().min(1).max(500) }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain } from './contract.ts';
 import { freeText } from './free-text.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
@@ -50,7 +50,7 @@ export const printingCalls = {
     who: { may: 'board' },
     summary: 'The printers of a branch, whether they ask for their jobs, and what waits',
     params: storeId,
-    reply: success(z.array(Printer)),
+    reply: plain({ printers: z.array(Printer) }),
     refusals: ['NOT_FOUND'],
   }),
   printJobs: call({
@@ -60,7 +60,7 @@ export const printingCalls = {
     who: { may: 'print' },
     summary: 'What a branch had to print in the last day: what waits first, then the newest',
     params: storeId,
-    reply: success(z.array(PrintJob)),
+    reply: plain({ jobs: z.array(PrintJob) }),
     refusals: ['NOT_FOUND'],
   }),
   addPrinter: call({
@@ -71,7 +71,7 @@ export const printingCalls = {
     summary: 'Add a printer; its address is told once',
     params: storeId,
     body: z.object({ name: freeText().trim().min(1).max(40), kinds: z.array(kind).min(1).max(2) }),
-    reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
+    reply: plain({ printer_id: z.number().int(), path: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
   removePrinter: call({
@@ -82,7 +82,7 @@ export const printingCalls = {
     summary: 'A printer gets nothing more',
     params: { printerId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
   screenPrinter: call({
@@ -97,7 +97,7 @@ export const printingCalls = {
       /** The last part of the address under which this screen printed in an earlier sign-in. */
       former: z.string().max(MOST_KEY).optional(),
     }),
-    reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
+    reply: plain({ printer_id: z.number().int(), path: z.string() }),
     refusals: ['NOT_FOUND', 'SCREENS_FULL'],
   }),
   endScreenPrinter: call({
@@ -108,7 +108,7 @@ export const printingCalls = {
     summary: 'A screen of the branch prints no longer by itself',
     params: { printerId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
   reprint: call({
@@ -120,7 +120,7 @@ export const printingCalls = {
       'Print a ticket by hand, at this screen or at the printers of the branch; after the first it is headed as a copy',
     params: orderId,
     body: z.object({ kind, at: z.enum(['screen', 'printers']) }),
-    reply: success(z.object({ copy: z.number().int(), printers: z.number().int() })),
+    reply: plain({ copy: z.number().int(), printers: z.number().int() }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

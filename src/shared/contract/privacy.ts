@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, done, success } from './contract.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 export const PersonalData = z.object({
@@ -35,7 +35,7 @@ export const privacyCalls = {
     ours: true,
     who: 'customer',
     summary: 'Erase the personal data; amounts of orders stay for the books',
-    reply: success(z.null()),
+    reply: done,
     refusals: ['ORDER_UNDERWAY'],
   }),
 } as const;

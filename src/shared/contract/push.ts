@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, success } from './contract.ts';
+import { call, done, success } from './contract.ts';
 
 /** The address that a push service gave to this browser. Whoever knows it is the browser. */
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000);
@@ -29,7 +29,7 @@ export const pushCalls = {
       'Tell this browser of the order; a signed-in owner is told of all orders from then on. Opens as a cancellation does',
     params: orderId,
     body: z.object({ endpoint, p256dh: key(120), auth: key(40) }),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'PUSH_NOT_POSSIBLE'],
   }),
   unsubscribePush: call({
@@ -39,6 +39,6 @@ export const pushCalls = {
     ours: true,
     summary: 'Tell this browser nothing any more',
     body: z.object({ endpoint }),
-    reply: success(z.null()),
+    reply: done,
   }),
 } as const;

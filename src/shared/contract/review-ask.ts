@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, success } from './contract.ts';
 
 export const reviewAskCalls = {
   reviewAsk: call({
@@ -30,7 +30,7 @@ export const reviewAskCalls = {
     summary: 'Never ask again how this order was',
     params: { order_id: freeText().max(40) },
     body: z.object({}),
-    reply: success(z.null()),
+    reply: done,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

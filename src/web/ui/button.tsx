@@ -26,7 +26,7 @@ const LAYOUTS = {
   columns: `grid grid-cols-[auto_1fr_auto] gap-3 text-start ${PRICE}`,
 };
 const BASE =
-  'items-center rounded-ctl font-text leading-[1.2] forced-colors:border [transition:background-color_var(--transition-duration-fast),translate_var(--transition-duration-tap)_var(--ease-out)] large-text:min-w-0 large-text:px-3 large-text:whitespace-normal large-text:wrap-anywhere';
+  'items-center rounded-ctl font-text leading-[1.2] forced-colors:border press-motion large-text:min-w-0 large-text:px-3 large-text:whitespace-normal large-text:wrap-anywhere';
 const PRESSED =
   'active:translate-y-px disabled:bg-sand disabled:text-ink-3 disabled:cursor-not-allowed disabled:translate-y-0';
 const OFF = 'font-semibold bg-sand text-ink-3 cursor-not-allowed';

@@ -1,11 +1,14 @@
 // The error of a field, below it; the field refers to it by `id`.
 import { Icon } from './icon.tsx';
 
+export const errorTextClass =
+  'flex items-center gap-1.5 text-sm font-medium text-bad kitchen:text-late';
+
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
   if (!text) return null;
   return (
-    <span className="errtx" id={id}>
-      <Icon name="warning-circle" />
+    <span className={errorTextClass} id={id}>
+      <Icon name="warning-circle" className="size-4" />
       {text}
     </span>
   );

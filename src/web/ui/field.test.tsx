@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPart, texts } from '#tests/support/render-part.tsx';
-import { Field } from './field.tsx';
+import { Field, SelectField } from './field.tsx';
 import { Form } from './form.tsx';
 
 const t = texts();
@@ -50,4 +50,18 @@ test('it is said as soon as the field is left', () => {
   typed(input, true);
   fireEvent.blur(input);
   expect(screen.getByText(t('invalid.date'))).toBeTruthy();
+});
+
+test('a select has one frame and an arrow of its own, whatever the browser would draw (V4, I10)', () => {
+  const options = [{ value: '', text: 'Choose' }];
+  renderPart(<SelectField label="Time" value="" onChange={() => undefined} options={options} />);
+  const select = screen.getByRole('combobox', { name: 'Time' });
+  expect(select.className).toContain('appearance-none');
+  expect(select.parentElement?.className).toContain('after:end-[18px]');
+});
+
+test('with large letters a field is no wider than the page', () => {
+  renderPart(<Field label="Name" value="" />);
+  const frame = screen.getByText('Name').parentElement;
+  expect(frame?.className).toContain('grid-cols-[minmax(0,1fr)]');
 });

@@ -1,7 +1,7 @@
 // Common parts of forms: names, e-mail, phone, failure, button.
 import type { ComponentProps, ReactNode } from 'react';
 import { Busy } from './busy.tsx';
-import { Field } from './field.tsx';
+import { Field, twoFieldsClass } from './field.tsx';
 import { useLanguage } from './language.tsx';
 import { Notice } from './notice.tsx';
 import { Button, textLinkClass } from './button.tsx';
@@ -10,7 +10,7 @@ type FieldProps = ComponentProps<typeof Field>;
 
 export function NameFields({ first, last }: { first: FieldProps; last: FieldProps }) {
   return (
-    <div className="frow two-columns">
+    <div className={twoFieldsClass}>
       <Field autoComplete="given-name" maxLength={60} required {...first} />
       <Field autoComplete="family-name" maxLength={60} required {...last} />
     </div>

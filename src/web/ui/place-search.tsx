@@ -1,5 +1,6 @@
 // The area search: a combobox with suggestions.
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { bareInputClass, InputBox } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
@@ -66,9 +67,10 @@ export function PlaceSearch({
         onBlur?.();
       }}
     >
-      <div className={error ? 'inp err' : 'inp'}>
+      <InputBox isBad={Boolean(error)}>
         <Icon name="magnifier" />
         <input
+          className={bareInputClass}
           ref={(element) => {
             input.current = element;
             inputRef?.(element);
@@ -104,7 +106,7 @@ export function PlaceSearch({
             }}
           />
         )}
-      </div>
+      </InputBox>
       <Suggestions
         id={id}
         places={places}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bareInputClass, InputBox } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -9,11 +10,12 @@ type Props = {
   children?: ReactNode;
 };
 
-export function SearchBox({ value, onChange, label, className = 'inp', children }: Props) {
+export function SearchBox({ value, onChange, label, className, children }: Props) {
   return (
-    <div className={className}>
+    <InputBox className={className}>
       <Icon name="magnifier" />
       <input
+        className={bareInputClass}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -25,6 +27,6 @@ export function SearchBox({ value, onChange, label, className = 'inp', children 
         onChange={(event) => onChange(event.target.value)}
       />
       {children}
-    </div>
+    </InputBox>
   );
 }

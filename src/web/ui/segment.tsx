@@ -1,5 +1,6 @@
 // Two or three options side by side, as tabs, with arrow keys in reading direction, Home and End.
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { segmentClass, segmentsClass } from './choice.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { stepOfKey } from './segment-keys.ts';
 
@@ -26,7 +27,13 @@ export function Segment<T extends string>({ label, options, value, onChange, pan
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div ref={list} className="seg" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={segmentsClass}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option) => {
         const isOn = option.value === value;
         return (
@@ -38,7 +45,7 @@ export function Segment<T extends string>({ label, options, value, onChange, pan
             aria-selected={isOn}
             aria-controls={panelId}
             tabIndex={isOn ? 0 : -1}
-            className={isOn ? 'on' : ''}
+            className={segmentClass(isOn)}
             onClick={() => onChange(option.value)}
           >
             {option.icon && <Icon name={option.icon} mirror={option.mirrorIcon ?? false} />}{' '}

@@ -26,7 +26,9 @@ test('at the limit plus says why and changes nothing', async () => {
 
 test('at one the minus is a bin where a line may go', async () => {
   const onChange = vi.fn();
-  const { user } = renderPart(<Stepper value={1} removesAtOne onChange={onChange} label="Fries" />);
-  await user.click(screen.getByRole('button', { name: t('common.delete') }));
+  const { user } = renderPart(
+    <Stepper value={1} removeLabel="Delete Fries" onChange={onChange} label="Fries" />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete Fries' }));
   expect(onChange).toHaveBeenCalledWith(0);
 });

@@ -6,57 +6,79 @@ import { Ltr } from './ltr.tsx';
 type Props = {
   value: number;
   onChange: (value: number) => void;
+  /** What is counted; `name` replaces the whole name of the group. */
   label: string;
+  name?: string;
   min?: number;
   max?: number;
   /** Replaces `onChange` when plus is pressed at the limit. */
   onMax?: () => void;
-  /** The minus button is a bin at 1. */
-  removesAtOne?: boolean;
-  large?: boolean;
+  /** The name of the minus button where it removes: at one, and where nothing may be added. */
+  removeLabel?: string;
+  canAdd?: boolean;
+  size?: keyof typeof SIZES;
 };
+
+const SIZES = {
+  md: 'h-tap grid-cols-[44px_minmax(26px,auto)_44px] kitchen:h-15 kitchen:grid-cols-[60px_minmax(40px,auto)_60px] kitchen:text-[1.25rem]',
+  /** Where rows of them stand below each other: all as wide. */
+  even: 'w-31 h-tap grid-cols-[44px_1fr_44px]',
+  lg: 'h-14 grid-cols-[44px_24px_44px] wide:grid-cols-[52px_28px_52px] text-lead',
+};
+/** A button of a stepper, and its count. */
+export const stepperPartClass =
+  'grid place-items-center h-full rounded-full hover:bg-veil disabled:text-ink-off disabled:cursor-not-allowed aria-disabled:text-ink-off [&>svg]:size-4';
+export const stepperCountClass =
+  'text-center font-semibold tabular-nums [&>bdi]:inline-block motion-safe:[&>bdi]:animate-roll';
 
 export function Stepper({
   value,
   onChange,
   label,
+  name,
   min = 0,
   max = Infinity,
   onMax,
-  removesAtOne = false,
-  large = false,
+  removeLabel,
+  canAdd = true,
+  size = 'md',
 }: Props) {
   const { t } = useLanguage();
   const full = value >= max;
+  const removes = removeLabel !== undefined && (value <= 1 || !canAdd);
   return (
     <div
-      className={`stepper ${large ? 'lg' : ''}`}
+      className={`inline-grid items-center rounded-full bg-sand ${SIZES[size]}`}
       role="group"
-      aria-label={`${t('common.quantity')}: ${label}`}
+      aria-label={name ?? `${t('common.quantity')}: ${label}`}
     >
       <button
         type="button"
-        aria-label={removesAtOne && value === 1 ? t('common.delete') : t('common.less')}
+        className={stepperPartClass}
+        aria-label={removes ? removeLabel : t('common.less')}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(removes ? 0 : value - 1)}
       >
-        <Icon name={removesAtOne && value === 1 ? 'trash' : 'minus'} />
+        <Icon name={removes ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite">
+      <output className={stepperCountClass} aria-live="polite">
         <Ltr key={value}>{value}</Ltr>
       </output>
-      <button
-        type="button"
-        aria-label={t('common.more')}
-        disabled={full && !onMax}
-        aria-disabled={full}
-        onClick={() => {
-          if (full) onMax?.();
-          else onChange(value + 1);
-        }}
-      >
-        <Icon name="plus" />
-      </button>
+      {canAdd && (
+        <button
+          type="button"
+          className={stepperPartClass}
+          aria-label={t('common.more')}
+          disabled={full && !onMax}
+          aria-disabled={full}
+          onClick={() => {
+            if (full) onMax?.();
+            else onChange(value + 1);
+          }}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A labelled switch; the whole row can be tapped.
 import { useId } from 'react';
+import { choiceClass, ChoiceText } from './choice.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export function Switch({
@@ -17,24 +18,13 @@ export function Switch({
 }) {
   const id = useId();
   return (
-    <div className="opt plain" onClick={() => onChange(!checked)}>
-      {icon && (
-        <span className="lead-ic">
-          <Icon name={icon} />
-        </span>
-      )}
-      <span className="row-text">
-        <b id={`${id}-label`}>{label}</b>
-        {hint && (
-          <span className="sub" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </span>
+    <div className={choiceClass({ isPlain: true })} onClick={() => onChange(!checked)}>
+      {icon && <Icon name={icon} className="text-h3" />}
+      <ChoiceText title={label} hint={hint} id={id} />
       <button
         type="button"
         role="switch"
-        className={checked ? 'switch on' : 'switch'}
+        className={`relative shrink-0 w-13 h-8 rounded-full after:absolute after:top-[3px] after:size-6.5 after:rounded-full after:bg-on-action after:[transition:inset-inline-start_var(--transition-duration-fast)_var(--ease-out)] ${checked ? 'bg-ok-fill after:start-[23px]' : 'bg-field after:start-[3px]'}`}
         aria-checked={checked}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}

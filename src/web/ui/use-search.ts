@@ -12,13 +12,3 @@ export function useSearch(): string {
     () => '',
   );
 }
-
-/** The page's hash or empty; empty until hydration, because the server does not know it. */
-export function useHash(): string {
-  const { hash } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => hash,
-    () => '',
-  );
-}

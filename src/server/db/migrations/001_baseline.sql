@@ -1199,24 +1199,6 @@ create table erasure (
 
 -- Functions and triggers
 
--- How many unpaid orders are open for a phone that nobody proved, without those that the kitchen forgot to complete. Orders
--- of one phone wait for each other here; being volatile, the function then sees those that were placed meanwhile.
-create function open_cash_orders(of_phone text, open_states text[], forgotten_before timestamptz)
-returns integer language sql volatile as $$
-  select pg_advisory_xact_lock(hashtextextended('open_cash_orders:' || of_phone, 0));
-  select count(*)::int
-  from customer_order o join customer g on g.id = o.customer_id and g.is_guest
-  where o.phone = of_phone and o.phone <> 'erased' and o.payment_method <> 'Card'
-    and o.state = any(open_states) and o.promised_to > forgotten_before
-$$;
-
--- An order whose key was used meanwhile fails here, and what its statement counted before goes with it.
-create function order_is_taken() returns text language plpgsql as $$
-  begin
-    raise exception 'the order was written before' using errcode = 'QT001';
-  end
-$$;
-
 -- An order that ends unmade gives its place in the kitchen back, and takes it again when it is brought back.
 create function keep_capacity() returns trigger language plpgsql as $$
   declare

@@ -25,6 +25,8 @@ async function usableCoupons(
   );
 }
 
+/** No customer has this id, so none has used a coupon. */
+const NOBODY = 0;
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
 
 export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponCalls> {
@@ -43,6 +45,23 @@ export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponC
         success: true,
         coupon: couponToWire(applied.found.code, applied.found.coupon, applied.found.name),
         successResponse: VALID[lang],
+      };
+    },
+
+    async guestOffers(_input, { now }) {
+      const offers = await currentOffers(app, now);
+      const codes = offers.flatMap(({ coupon_code }) =>
+        coupon_code === null ? [] : [coupon_code],
+      );
+      const found = await findCoupons(app.database.db, codes, NOBODY);
+      const open = new Set(
+        found
+          .filter((coupon) => coupon.perCustomerLimit === null && limitReached(coupon) === null)
+          .map(({ code }) => code),
+      );
+      return {
+        success: true,
+        successResponse: offers.filter(({ coupon_code }) => open.has(coupon_code ?? '')),
       };
     },
 

@@ -156,6 +156,6 @@ const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOu
       sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
     });
     context.setCookie(refreshCookie(app, ''));
-    return { success: true, successResponse: null };
+    return { ok: true };
   },
 });

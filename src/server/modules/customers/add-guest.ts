@@ -4,7 +4,6 @@ import { isEmail } from '#shared/domain/people/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import { countAttempts } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
-import { guestOrderCounterKey } from './code-policy.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
@@ -51,7 +50,7 @@ export async function addGuest(
     ok: true,
     customerId,
     phone: digits,
-    proof: await signGuestProof(app, customerId, guestOrderCounterKey(app, phone)),
+    proof: await signGuestProof(app, customerId),
   });
   const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
   if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);

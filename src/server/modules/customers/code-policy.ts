@@ -34,10 +34,6 @@ export function counterKey(app: Secret, text: string): string {
     .slice(0, 22);
 }
 
-/** Under this name the orders of all guests who say one phone are counted; the phone cannot be read out of it. */
-export const guestOrderCounterKey = (app: Secret, phone: string): string =>
-  `order:phone:${counterKey(app, phone)}`;
-
 /** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
 export function codeHash(
   app: Secret,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { Buyer } from '#server/http/handlers.ts';
 
 type GuestDetails = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -51,6 +52,23 @@ export async function phoneOfCustomer(db: Db, customerId: number): Promise<strin
   return (
     await db.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirst()
   )?.phone;
+}
+
+export type BuyerDetails = { first_name: string; last_name: string; email: string; phone: string };
+
+/**
+ * Undefined when there is no such buyer any more. Until the transaction ends nobody erases them, and whoever else says the same phone waits here: what is
+ * counted of the phone afterwards stays true.
+ */
+export async function holdBuyer(
+  tx: Db,
+  { customerId, kind }: Buyer,
+): Promise<BuyerDetails | undefined> {
+  const { rows } = await sql<BuyerDetails>`/* named hold_buyer */
+    select first_name, last_name, email, phone, pg_advisory_xact_lock(hashtext('order:' || phone))
+    from customer where id = ${customerId} and is_active and is_guest = ${kind === 'guest'}
+    for key share`.execute(tx);
+  return rows[0];
 }
 
 /** A number of somebody outside every delivery area. */

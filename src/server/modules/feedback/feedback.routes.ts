@@ -5,7 +5,6 @@ import { newestFeedback, newestFranchise } from './inbox.queries.ts';
 import { keepFeedback, keepFranchise } from './keep-message.ts';
 
 type Names = 'addEmail' | 'feedbackApplication' | 'franchiseApplication' | 'consoleInbox';
-const KEPT = { success: true, successResponse: null } as const;
 
 export function feedbackHandlers(
   app: AppContext,
@@ -50,7 +49,7 @@ export function feedbackHandlers(
         context,
         hasStore,
       );
-      return kept.ok ? KEPT : kept;
+      return kept.ok ? { success: true, successResponse: null } : kept;
     },
     async franchiseApplication({ body }, context) {
       const {
@@ -61,12 +60,11 @@ export function feedbackHandlers(
         business_ownership: business,
         ...rest
       } = body;
-      const kept = await keepFranchise(
+      return keepFranchise(
         app,
         { ...rest, phone, email, postalAddress, property, business },
         context,
       );
-      return kept.ok ? KEPT : kept;
     },
     async consoleInbox() {
       const [feedback, franchise] = await Promise.all([newestFeedback(db), newestFranchise(db)]);

@@ -6,6 +6,16 @@ import type { PayMethod } from '#shared/domain/stores/day-report.ts';
 import type { Db } from '#server/db/open.ts';
 import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.ts';
 import type { Database } from '#server/db/tables.ts';
+import { isConfirmed } from './lifecycle/confirmed-orders.queries.ts';
+
+/** Unpaid card orders are not among those that were placed. */
+export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isConfirmed}`.execute(
+    db,
+  );
+  return rows[0]?.customer_id;
+}
 
 type Written = Updateable<Database['customer_order']>;
 type PaymentStatus = Exclude<Written['payment_status'], undefined>;

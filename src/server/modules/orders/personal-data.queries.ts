@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { orderCounterKey } from './placing/orders.queries.ts';
+import { PERSONAL_FIELDS } from './personal-fields.ts';
 import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
 /** And where on the net they came from. */
@@ -44,22 +44,7 @@ export async function hasOrderUnderway(
 export const ordersData = {
   tables: {
     customer_order: {
-      personal: [
-        'name',
-        'email',
-        'phone',
-        'lat',
-        'lng',
-        'house',
-        'street',
-        'delivery_address',
-        'special_inst',
-        'rider_note',
-        'allergies',
-        'arrival_plate',
-        'device',
-        'ip',
-      ],
+      personal: PERSONAL_FIELDS,
       other: [
         'order_id',
         'unique_order_id',
@@ -103,10 +88,7 @@ export const ordersData = {
     shared_cart: { other: ['public_id'] },
     shared_cart_person: { personal: ['name'], other: ['lines', 'token_hash'] },
   },
-  counterKeys: ({ ids, orders }) => [
-    ...ids.map(orderCounterKey),
-    ...orders.map(({ orderId }) => `track:order:${orderId}`),
-  ],
+  counterKeys: ({ orders }) => orders.map(({ orderId }) => `track:order:${orderId}`),
   async exportRows(db, { ids }) {
     const own = [...ids];
     const readRows = async (query: ReturnType<typeof sql<ExportedRow>>) =>

@@ -26,7 +26,7 @@ export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privac
       if (!isErased) return refuse('ORDER_UNDERWAY');
       app.log.info('account_erased', { customerId });
       context.setCookie(refreshCookie(app, ''));
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

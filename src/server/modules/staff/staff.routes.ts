@@ -6,9 +6,10 @@ import { type ContextOf, type HandlersOf, type StaffSession } from '#server/http
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
-import { boardOrder, cancelledFrom, type BoardView } from './board/board-order.ts';
+import { readOrderView } from '#server/modules/orders/view/order-view.read-model.ts';
+import { BOARD, boardOrder, cancelledFrom, type BoardView } from './board/board-order.ts';
 import { boardScreen } from './board/board-screen.ts';
-import { readBoard, readBoardOrder, readUnseen } from './board/board.read-model.ts';
+import { readBoard, readUnseen } from './board/board.read-model.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import { readBoardStores } from './board/board-stores.read-model.ts';
 import { withUnseen, type WatchedSources } from './board/unseen-stores.ts';
@@ -105,7 +106,8 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
       const { storeId } = params;
       const after = normaliseOrderId(params.orderId);
       if (!context.staff.storeIds.includes(storeId) || after === null) return refuse('NOT_FOUND');
-      if (!(await readBoardOrder(db, after, [storeId]))) return refuse('NOT_FOUND');
+      const last = await readOrderView(db, [], { orderId: after, storeIds: [storeId] });
+      if (!last) return refuse('NOT_FOUND');
       return { success: true, successResponse: await boardPage(storeId, context, after) };
     },
     async finishedOrders({ params }, context) {
@@ -151,7 +153,8 @@ async function changeOrder(
   if (id === null) return refuse('NOT_FOUND');
   const done = await change(id, staff);
   if (!done.ok) return done;
-  const row = await readBoardOrder(app.database.db, id, staff.storeIds);
+  const own = { orderId: id, storeIds: staff.storeIds };
+  const row = await readOrderView(app.database.db, BOARD, own);
   return row
     ? { success: true, successResponse: boardOrder(row, toStaffView(app, staff, now)) }
     : refuse('NOT_FOUND');
@@ -193,17 +196,11 @@ const riderHandlers = (app: AppContext): HandlersOf<RiderCall> => ({
     const orderId = normaliseOrderId(params.orderId);
     const link = orderId === null ? refuse('NOT_FOUND') : await driverLink(app, staff, orderId);
     return link.ok
-      ? {
-          success: true,
-          successResponse: { token: link.token, expires_at: link.expiresAt.toISOString() },
-        }
+      ? { ok: true, token: link.token, expires_at: link.expiresAt.toISOString() }
       : link;
   },
   async lastRiders({ params }, { staff }) {
     if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-    return {
-      success: true,
-      successResponse: await readLastRiders(app.database.db, params.storeId),
-    };
+    return { ok: true, riders: await readLastRiders(app.database.db, params.storeId) };
   },
 });

@@ -119,6 +119,25 @@ export async function lockPlaces(
     order by s.store_id, s.starts_at for no key update`.execute(tx);
 }
 
+/** False when the quarter is full. An empty one takes even more work than it holds. */
+export async function claimPlace(
+  tx: Db,
+  place: { storeId: number; startsAt: string; makeSeconds: number },
+): Promise<boolean> {
+  const { rows } = await sql`/* named claim_place */
+    insert into capacity_slot as s (store_id, starts_at, orders, make_seconds)
+    select ${place.storeId}::int, ${place.startsAt}::timestamptz, 1, ${place.makeSeconds}::int
+    where not exists (
+      select from store_kitchen k where k.store_id = ${place.storeId} and k.max_orders = 0)
+    on conflict (store_id, starts_at) do update
+      set orders = s.orders + 1, make_seconds = s.make_seconds + excluded.make_seconds
+      where not exists (
+        select from store_kitchen k where k.store_id = s.store_id and (s.orders >= k.max_orders
+          or (s.make_seconds > 0 and s.make_seconds + excluded.make_seconds > k.max_make_seconds)))
+    returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
 /** The other quarter takes it however full it is. The earlier one is locked first. */
 export async function movePlace(
   tx: Db,

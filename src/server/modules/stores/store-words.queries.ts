@@ -6,13 +6,12 @@ import type { Db } from '#server/db/open.ts';
 
 export type StoreWords = { name: string; address: string; city: string; zoneCity: string };
 
-/** By language, in a statement that calls the row of the branch `store`. */
-export const readWords = (store: string): RawBuilder<Record<Lang, StoreWords>> => sql`(
-  select jsonb_object_agg(t.lang, jsonb_build_object('name', t.name, 'address', t.address, 'city', t.city, 'zoneCity', t.zone_city))
-  from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
+/** Of the row of a branch that a statement calls `store`. */
+const readWord = (store: string, word: 'name' | 'address'): RawBuilder<Text> => sql`(
+  select jsonb_object_agg(t.lang, ${sql.ref(`t.${word}`)}) from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
-export const readName = (store: string): RawBuilder<Text> =>
-  sql`(select jsonb_object_agg(t.lang, t.name) from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
+export const readName = (store: string) => readWord(store, 'name');
+export const readAddress = (store: string) => readWord(store, 'address');
 
 export const wireNames = (name: Text): { store_name: string; store_name_ar: string } => ({
   store_name: name.en,

@@ -1,6 +1,7 @@
 import type { known as en } from '../en/known.ts';
 
 export const known = {
+  'known.headline': 'الجوع نفسه يا {name}؟',
   'known.deliverTo': 'التوصيل إلى {place}',
   'known.collectFrom': 'الاستلام من {place}',
   'known.place.Home': 'المنزل',

@@ -21,7 +21,8 @@ export const points: Record<keyof typeof en, string> = {
   'points.atHandOver': `ستحصل على ${objectOf} عند تسليم طلبك.`,
   'points.earned': `كسبت ${objectOf} من هذا الطلب.`,
   'points.withAccount': `لو كان لديك حساب لكسبت من هذا الطلب ${objectOf}.`,
-  'points.worth': 'توفّر لك {amount} عند الطلب',
+  'points.toGoal':
+    'اجمع {count, plural, zero {صفر نقطة} one {نقطة أخرى} two {نقطتين أخريين} few {# نقاط أخرى} many {# نقطة أخرى} other {# نقطة أخرى}} لتوفّر {amount} عند الطلب.',
   'points.expireOn': `تنتهي صلاحية ${objectOf} في {day}.`,
   'points.how': 'كيف تعمل النقاط؟',
   'points.ruleEarn': `تكسب ${objectOf} عن كل درهم من قيمة الطعام عند تسليم الطلب.`,

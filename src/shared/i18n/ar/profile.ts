@@ -2,6 +2,15 @@ import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
   'profile.back': 'العودة إلى القائمة',
+  'profile.hello': 'أهلًا {name}',
+  'profile.rowAddresses': 'العناوين',
+  'profile.rowCoupons': 'القسائم',
+  'profile.rowDetails': 'الملف الشخصي',
+  'profile.lastOrder': 'آخرها {day}، {amount}',
+  'profile.favouriteCount':
+    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'profile.offerCount':
+    '{count, plural, zero {لا عروض اليوم} one {عرض واحد اليوم} two {عرضان اليوم} few {# عروض اليوم} many {# عرضًا اليوم} other {# عرض اليوم}}',
   'profile.info': 'معلوماتي',
   'profile.edit': 'تعديل معلوماتي',
   'profile.orders': 'سجل الطلبات',
@@ -52,6 +61,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.noAddressText': 'احفظ عنوانك المعتاد ليكون طلبك التالي أسرع.',
   'profile.noOffers': 'لا توجد عروض حاليًا',
   'profile.noOffersText': 'عُد قريبًا، فالعروض الجديدة في الطريق.',
+  'profile.offersSignIn': 'يمكنك استخدام هذه القسائم بعد تسجيل الدخول.',
   'profile.expires': 'تاريخ الانتهاء',
   'profile.copyCode': 'انسخ الرمز',
   'profile.copied': 'تم نسخ الرمز {code}',

@@ -1,4 +1,5 @@
 export const known = {
+  'known.headline': 'Same hunger, {name}?',
   'known.deliverTo': 'Deliver to {place}',
   'known.collectFrom': 'Collect from {place}',
   'known.place.Home': 'Home',

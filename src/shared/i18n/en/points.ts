@@ -12,7 +12,8 @@ export const points = {
   'points.earned': 'You earned {count, plural, one {# point} other {# points}} with this order.',
   'points.withAccount':
     'With an account, this order would have earned {count, plural, one {# point} other {# points}}.',
-  'points.worth': 'Worth {amount} off an order',
+  'points.toGoal':
+    '{count, plural, one {# more point takes} other {# more points take}} {amount} off an order.',
   'points.expireOn': '{count, plural, one {# point expires} other {# points expire}} on {day}.',
   'points.how': 'How points work',
   'points.ruleEarn':

@@ -1,6 +1,13 @@
 // Texts of the specification are copied letter by letter.
 export const profile = {
   'profile.back': 'Back to menu',
+  'profile.hello': 'Hello, {name}',
+  'profile.rowAddresses': 'Addresses',
+  'profile.rowCoupons': 'Coupons',
+  'profile.rowDetails': 'Profile',
+  'profile.lastOrder': 'Last: {day}, {amount}',
+  'profile.favouriteCount': '{count, plural, one {# dish} other {# dishes}}',
+  'profile.offerCount': '{count, plural, one {# offer today} other {# offers today}}',
   'profile.info': 'Profile information',
   'profile.edit': 'Edit profile',
   'profile.orders': 'Order history',
@@ -50,6 +57,7 @@ export const profile = {
   'profile.noAddressText': 'Save your usual address to order faster next time.',
   'profile.noOffers': 'No offers at the moment',
   'profile.noOffersText': 'Check back soon for new offers.',
+  'profile.offersSignIn': 'You can use these coupons once you’ve signed in.',
   'profile.expires': 'Expiry date',
   'profile.copyCode': 'Copy code',
   'profile.copied': 'Code {code} copied',

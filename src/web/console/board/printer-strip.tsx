@@ -4,17 +4,16 @@ import type { Printer } from '#shared/contract/printing.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { listed } from '../frame/listed.ts';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 export function PrinterStrip({ storeId }: { storeId: number }) {
   const { lang, t, api } = useConsole();
-  const ask = useCallback(
-    async () => listed(await api('printers', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(async () => {
+    const answer = await api('printers', { params: { storeId } });
+    return answer.ok ? { ok: true as const, data: answer.data.printers } : answer;
+  }, [api, storeId]);
   const { data } = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
   const failed = [...new Set(data?.flatMap((printer) => printer.failed))];
   return (

@@ -44,7 +44,7 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
     setBusy(false);
     if (!answer.ok)
       return notify('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
-    const { printer_id, path } = answer.data.successResponse;
+    const { printer_id, path } = answer.data;
     notify('ok', t('console.print.autoSaved'));
     onChanged({ storeId, printerId: printer_id, path, kinds });
   };

@@ -20,7 +20,7 @@ async function open() {
   const server = fakeBoard();
   server.answer('riders', () => ({
     status: 200,
-    body: { successResponse: [{ name: 'Imran', phone: '+971501234567' }] },
+    body: { ok: true, riders: [{ name: 'Imran', phone: '+971501234567' }] },
   }));
   const onClose = vi.fn();
   const order = boardOrder({ order_type: 'Delivery', code: 3 });
@@ -58,7 +58,7 @@ test('the link for the driver stands as a code to scan', async () => {
   const { server } = await open();
   server.answer('driver_link', () => ({
     status: 200,
-    body: { successResponse: { token: 'abc' } },
+    body: { ok: true, token: 'abc' },
   }));
   await press(screen.getByRole('button', { name: t('console.driverLink') }));
   expect(screen.getByRole('img', { name: t('console.driverQr') })).toBeTruthy();

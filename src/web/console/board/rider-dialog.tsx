@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
+import { Field } from '../../ui/field.tsx';
 
 type Rider = { name: string; phone: string };
 
@@ -17,7 +19,7 @@ function DriverLink({ orderId }: { orderId: string }) {
   const [note, setNote] = useState<string | null>(null);
   const make = async () => {
     const made = await api('driverLink', { params: { orderId }, body: {} });
-    if (made.ok) setLink(`${location.origin}/${lang}/driver#${made.data.successResponse.token}`);
+    if (made.ok) setLink(`${location.origin}/${lang}/driver#${made.data.token}`);
     else setNote(made.code === 'OFFLINE' ? t('console.offline') : made.message);
   };
   const copy = async () => {
@@ -61,7 +63,7 @@ export function RiderDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { answer } = useQuery(storeId, () => api('lastRiders', { params: { storeId } }));
-  const last = answer?.ok ? answer.data.successResponse : [];
+  const last = answer?.ok ? answer.data.riders : [];
   const save = async (chosen: Rider) => {
     if (isBusy) return;
     setBusy(true);
@@ -102,34 +104,26 @@ export function RiderDialog({
             ))}
           </div>
         )}
-        <div className="field">
-          <label htmlFor={`${id}-name`}>{t('console.riderName')}</label>
-          <input
-            id={`${id}-name`}
-            className="inp"
-            maxLength={40}
-            autoComplete="off"
-            value={rider.name}
-            onChange={(event) => setRider({ ...rider, name: event.target.value })}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-phone`}>{t('console.riderPhone')}</label>
-          <input
-            id={`${id}-phone`}
-            className="inp"
-            type="tel"
-            dir="ltr"
-            maxLength={20}
-            autoComplete="off"
-            value={rider.phone}
-            onChange={(event) => setRider({ ...rider, phone: event.target.value })}
-          />
-        </div>
+        <Field
+          label={t('console.riderName')}
+          maxLength={40}
+          autoComplete="off"
+          value={rider.name}
+          onChange={(name) => setRider({ ...rider, name })}
+        />
+        <Field
+          label={t('console.riderPhone')}
+          type="tel"
+          dir="ltr"
+          maxLength={20}
+          autoComplete="off"
+          value={rider.phone}
+          onChange={(phone) => setRider({ ...rider, phone })}
+        />
         <p className="mut">{t('console.riderHint')}</p>
         <DriverLink orderId={order.order_id} />
         {problem !== null && (
-          <p className="errtx" role="alert">
+          <p className={errorTextClass} role="alert">
             {problem}
           </p>
         )}

@@ -107,7 +107,7 @@ function useOwnPrinter(storeId: number) {
         body: { kinds: [...printer.kinds], former: toKey(printer) },
       });
       if (!answer.ok) return;
-      const { printer_id: printerId, path: next } = answer.data.successResponse;
+      const { printer_id: printerId, path: next } = answer.data;
       const renewed = { ...printer, printerId, path: next };
       change(renewed);
     }),

@@ -6,6 +6,7 @@ import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** HH:mm, or null for the usual hours; an end that is not named stays as it is on the server. */
 export type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
@@ -60,7 +61,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       <h3>{t('console.off.today')}</h3>
       <HoursNow day={day} />
       {outside.length > 0 && <OrdersOutside orders={outside} />}
-      <div role="alert">{obstacle !== null && <p className="errtx">{obstacle}</p>}</div>
+      <div role="alert">{obstacle !== null && <p className={errorTextClass}>{obstacle}</p>}</div>
       <div className="off-times">
         {ENDS.filter((end) => times[end].length > 0).map((end) => (
           <button

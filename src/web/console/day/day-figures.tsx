@@ -5,6 +5,7 @@ import { endedKey } from '#shared/i18n/ended-words.ts';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { FigureBars, HourBars } from './day-bars.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 export const Aed = ({ amount }: { amount: number }) => (
   <Money amountFils={aedToFils(amount) ?? 0} />
@@ -53,7 +54,7 @@ export function DayKpis({ report }: { report: DayReport }) {
           <dd>
             {counted === 0 ? '–' : `${Math.round((100 * report.kept) / counted)}%`}
             {report.missed > 0 && (
-              <small className="errtx">
+              <small className={errorTextClass}>
                 {t('console.day.missed')}: {report.missed}
               </small>
             )}

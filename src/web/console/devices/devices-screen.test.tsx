@@ -6,7 +6,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
 import PairPage from '../pair/pair-page.tsx';
 import DevicesPage from './devices-page.tsx';
 
@@ -19,7 +19,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('each member says whether there is a PIN', async () => {
   const other = { ...MEMBER, staff_id: 5, name: 'Omar', has_pin: false };
   stubCalls({
-    ...{ devices: success([]), branchMembers: success([MEMBER, other]), printers: success([]) },
+    ...{
+      devices: plain({ devices: [] }),
+      branchMembers: plain({ members: [MEMBER, other] }),
+      printers: plain({ printers: [] }),
+    },
   });
   renderConsolePage(DevicesPage, MANAGER);
   const toRow = (name: string) => screen.getByText(name).closest('li')?.textContent;
@@ -32,14 +36,14 @@ test('a screen gets a name and a code of eight letters, stands in the list once 
   let devices: object[] = [];
   const { user, made } = (() => {
     const calls = stubCalls({
-      devices: () => success(devices),
-      branchMembers: success([MEMBER]),
-      printers: success([]),
-      pairStart: success({ code: 'ABCD2345', expires_at: '2026-01-14T09:10:00.000Z', now: AT }),
-      setPin: success(null),
+      devices: () => plain({ devices }),
+      branchMembers: plain({ members: [MEMBER] }),
+      printers: plain({ printers: [] }),
+      pairStart: plain({ code: 'ABCD2345', expires_at: '2026-01-14T09:10:00.000Z', now: AT }),
+      setPin: plain({}),
       revokeDevice: () => {
         devices = [];
-        return success(null);
+        return plain({});
       },
     });
     return { made: calls, ...renderConsolePage(DevicesPage, MANAGER) };
@@ -119,13 +123,13 @@ function Press({
 
 test('at a paired screen a member is asked for, proves it by a PIN or by the password, and may give up', async () => {
   const made = stubCalls({
-    branchMembers: success([MEMBER]),
+    branchMembers: plain({ members: [MEMBER] }),
     provePin: ({ body }: { body: { pin?: string } }) =>
       body.pin === '4728'
         ? refusal(403, 'PIN_WRONG', '', { tries_left: 4 })
         : body.pin === '0000'
           ? refusal(403, 'PIN_LOCKED')
-          : success({ proof: `by ${Object.keys(body).join()}` }),
+          : plain({ proof: `by ${Object.keys(body).join()}` }),
   });
   const told: (PinHeaders | null)[] = [];
   const { user } = renderConsolePart(<Press onTold={(one) => void told.push(one)} />);
@@ -169,7 +173,7 @@ test('who acts is asked from the first person on that the branch gets, also on a
   let asks = false;
   stubCalls({
     consoleMe: () => success({ ...staff, asks_who: asks }),
-    branchMembers: success([MEMBER]),
+    branchMembers: plain({ members: [MEMBER] }),
   });
   const told: (PinHeaders | null)[] = [];
   const { user } = renderConsolePart(<Press staff={staff} onTold={(one) => void told.push(one)} />);
@@ -184,11 +188,11 @@ test('who acts is asked from the first person on that the branch gets, also on a
 test('a person gets a name and a PIN, and is taken away again; either dialog can be left', async () => {
   let people = [{ ...MEMBER, is_person: true }];
   const made = stubCalls({
-    ...{ devices: success([]), printers: success([]), addPerson: success(null) },
-    branchMembers: () => success(people),
+    ...{ devices: plain({ devices: [] }), printers: plain({ printers: [] }), addPerson: plain({}) },
+    branchMembers: () => plain({ members: people }),
     endPerson: () => {
       people = [];
-      return success(null);
+      return plain({});
     },
   });
   const { user } = renderConsolePage(DevicesPage, MANAGER);
@@ -214,7 +218,7 @@ test('a person gets a name and a PIN, and is taken away again; either dialog can
 
 test('a person has no password: after too many wrong PINs a manager is named, and nothing else is asked', async () => {
   stubCalls({
-    branchMembers: success([{ ...MEMBER, is_person: true }]),
+    branchMembers: plain({ members: [{ ...MEMBER, is_person: true }] }),
     provePin: refusal(403, 'PIN_LOCKED'),
   });
   const { user } = renderConsolePart(<Press onTold={() => undefined} />);
@@ -229,8 +233,12 @@ test('a person has no password: after too many wrong PINs a manager is named, an
 
 test('the address of a new printer is copied by a press', async () => {
   stubCalls({
-    ...{ devices: success([]), branchMembers: success([]), printers: success([]) },
-    addPrinter: success({ printer_id: 1, path: '/print/abc' }),
+    ...{
+      devices: plain({ devices: [] }),
+      branchMembers: plain({ members: [] }),
+      printers: plain({ printers: [] }),
+    },
+    addPrinter: plain({ printer_id: 1, path: '/print/abc' }),
   });
   const { user } = renderConsolePage(DevicesPage, MANAGER);
   await user.click(await screen.findByRole('button', { name: t('console.printers.add') }));

@@ -10,7 +10,6 @@ import { SideScreen } from '../frame/side-screen.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
-import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
@@ -25,14 +24,14 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
   const [storeId, showStore] = useStoreInAddress(staff);
   const [isPairing, setPairing] = useState(false);
   const [ending, setEnding] = useState<Device | null>(null);
-  const askDevices = useCallback(
-    async () => listed(await api('devices', { params: { storeId } })),
-    [api, storeId],
-  );
-  const askMembers = useCallback(
-    async () => listed(await api('branchMembers', { params: { storeId } })),
-    [api, storeId],
-  );
+  const askDevices = useCallback(async () => {
+    const answer = await api('devices', { params: { storeId } });
+    return answer.ok ? { ok: true as const, data: answer.data.devices } : answer;
+  }, [api, storeId]);
+  const askMembers = useCallback(async () => {
+    const answer = await api('branchMembers', { params: { storeId } });
+    return answer.ok ? { ok: true as const, data: answer.data.members } : answer;
+  }, [api, storeId]);
   const devices = usePollingQuery<readonly Device[]>(
     askDevices,
     isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,

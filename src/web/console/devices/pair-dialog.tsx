@@ -9,6 +9,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** `deviceIds`: the screens that existed before. */
 type Code = { code: string; name: string; endsMs: number; deviceIds: ReadonlySet<number> };
@@ -31,7 +32,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
   const make = async (name: string): Promise<string | null> => {
     const answer = await api('pairStart', { params: { storeId }, body: { name } });
     if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
-    const { code, expires_at, now } = answer.data.successResponse;
+    const { code, expires_at, now } = answer.data;
     setMade({
       code,
       name,
@@ -109,7 +110,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
             </p>
           )}
           {fault !== null && (
-            <p className="errtx" role="alert">
+            <p className={errorTextClass} role="alert">
               {fault}
             </p>
           )}

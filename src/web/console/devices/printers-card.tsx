@@ -4,9 +4,9 @@ import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { listed } from '../frame/listed.ts';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { NameForm } from './name-form.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
@@ -37,7 +37,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
       body: { name, kinds: [...kinds] },
     });
     if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
-    setAddress(`${location.origin}${answer.data.successResponse.path}`);
+    setAddress(`${location.origin}${answer.data.path}`);
     return null;
   };
   return (
@@ -100,10 +100,10 @@ export function PrintersCard({ storeId }: { storeId: number }) {
   const { t, api } = useConsole();
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
-  const ask = useCallback(
-    async () => listed(await api('printers', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(async () => {
+    const answer = await api('printers', { params: { storeId } });
+    return answer.ok ? { ok: true as const, data: answer.data.printers } : answer;
+  }, [api, storeId]);
   const printers = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
   const remove = async (printerId: number) => {
     const answer = await api('removePrinter', { params: { printerId }, body: {} });
@@ -134,7 +134,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
               <b>
                 <bdi>{printer.name}</bdi>
               </b>
-              <small className={printer.is_silent ? 'errtx' : ''}>
+              <small className={printer.is_silent ? errorTextClass : ''}>
                 {t(printer.is_silent ? 'console.printers.silent' : 'console.printers.working')}
                 {' · '}
                 {printer.is_screen && `${t('console.print.isScreen')} · `}

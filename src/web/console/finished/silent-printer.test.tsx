@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
-import { stubCalls, success } from '#tests/support/stub-calls.ts';
+import { stubCalls, plain, success } from '#tests/support/stub-calls.ts';
 import { PrinterStrip } from '../board/printer-strip.tsx';
 import FinishedPage from './finished-page.tsx';
 
@@ -29,17 +29,19 @@ test('a paid order that was cancelled says that its money was given back, and ha
 test('a printer that is silent is told above the board, with how many tickets wait for it; so are tickets that could not be printed', async () => {
   const printer = { printer_id: 1, name: 'Pass', kinds: ['kitchen'], is_screen: false };
   stubCalls({
-    printers: success([
-      { ...printer, is_silent: true, waiting: 2, failed: ['12'] },
-      {
-        ...printer,
-        printer_id: 2,
-        name: 'Door',
-        is_silent: false,
-        waiting: 1,
-        failed: ['12', '15'],
-      },
-    ]),
+    printers: plain({
+      printers: [
+        { ...printer, is_silent: true, waiting: 2, failed: ['12'] },
+        {
+          ...printer,
+          printer_id: 2,
+          name: 'Door',
+          is_silent: false,
+          waiting: 1,
+          failed: ['12', '15'],
+        },
+      ],
+    }),
   });
   renderConsolePart(<PrinterStrip storeId={5} />);
   await screen.findByText((text) => text === t('console.printers.isSilent', { name: 'Pass' }));

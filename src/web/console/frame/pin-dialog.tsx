@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
-import { listed } from './listed.ts';
 import { usePollingQuery } from './use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 300_000;
@@ -70,7 +69,7 @@ function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: s
     const answer = await api('provePin', { params: { staffId: chosen }, body });
     setBusy(false);
     setTyped('');
-    if (answer.ok) return onProof(answer.data.successResponse.proof);
+    if (answer.ok) return onProof(answer.data.proof);
     if (answer.code === 'PIN_LOCKED') setPassword(!isPerson);
     setProblem(
       answer.code === 'PIN_LOCKED'
@@ -95,10 +94,10 @@ function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: s
 export function PinDialog({ storeId, onProof, onClose }: Props) {
   const { t, api } = useConsole();
   const formId = useId();
-  const ask = useCallback(
-    async () => listed(await api('branchMembers', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(async () => {
+    const answer = await api('branchMembers', { params: { storeId } });
+    return answer.ok ? { ok: true as const, data: answer.data.members } : answer;
+  }, [api, storeId]);
   const members = usePollingQuery<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
   const { value, problem, isBusy, actions } = usePinProof(members.data, onProof);
   const { chosen, isPassword, isPerson, typed } = value;

@@ -1,6 +1,6 @@
 // Chooses the branch of a screen, for members with several.
 import type { StaffMember } from '#shared/contract/console.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { useConsole } from './console-language.tsx';
 
 type Props = { staff: StaffMember; storeId: number; onStore: (storeId: number) => void };

@@ -61,7 +61,7 @@ test('the brand’s setting is said in its unit: minutes, and lanes', async () =
   fakeBoard();
   await openPart(<KitchenForm kitchen={kitchen} onNews={vi.fn()} onSignedOut={vi.fn()} />);
   const said = (key: 'base_minutes' | 'lanes') =>
-    screen.getByLabelText(t(`console.kitchen.${key}`)).closest('.field')?.textContent;
+    screen.getByLabelText(t(`console.kitchen.${key}`)).parentElement?.parentElement?.textContent;
   expect(said('base_minutes')).toContain('15 min');
   expect(said('lanes')).toContain('4 lanes');
 });

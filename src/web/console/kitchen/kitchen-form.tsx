@@ -5,12 +5,12 @@ import {
   WITHOUT_SCREEN,
   type KitchenFigure,
 } from '#shared/domain/kitchen/kitchen-settings.ts';
-import { Field } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Typed } from './typed-kitchen.ts';
 import { useKitchenForm } from './use-kitchen-form.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** Before noon: a day starts when the last branch of the night has closed. */
 const DAY_STARTS = Array.from(
@@ -36,7 +36,7 @@ export function KitchenForm(props: Parameters<typeof useKitchenForm>[0]) {
       <div className="kitchen-acts" role="alert">
         {meanwhile && (
           <>
-            <p className="errtx">{meanwhile.text}</p>
+            <p className={errorTextClass}>{meanwhile.text}</p>
             <ChangeList changes={meanwhile.changes} />
             <p>{t('console.kitchen.typedKept')}</p>
           </>

@@ -4,7 +4,7 @@ import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
 import KitchenPage from './kitchen-page.tsx';
 
 const t = consoleTexts();
@@ -26,10 +26,10 @@ const field = (key: 'lanes' | 'max_orders' | 'day_starts_at') =>
 test('settings that somebody else changed are told and not written over; what was typed stays, and is saved by the next press', async () => {
   const theirs = { ...SETTINGS, max_orders: 30, lanes: 2 };
   const words = refusals['refusal.CHANGED_MEANWHILE'];
-  const answers = [refusal(409, 'CHANGED_MEANWHILE', words, { settings: theirs }), success(null)];
+  const answers = [refusal(409, 'CHANGED_MEANWHILE', words, { settings: theirs }), plain({})];
   let settings = SETTINGS;
   const made = stubCalls({
-    kitchen: () => success(toKitchen(0, settings)),
+    kitchen: () => plain(toKitchen(0, settings)),
     kitchenSettings: () => answers.shift(),
   });
   const { user } = renderConsolePage(KitchenPage, MANAGER);
@@ -62,12 +62,12 @@ test('what comes late of a branch that was left takes nothing of the next one aw
   }));
   const made = stubCalls({
     kitchen: ({ path }: { path: string }) =>
-      path.endsWith('/1') ? late.promise : success(toKitchen(2)),
+      path.endsWith('/1') ? late.promise : plain(toKitchen(2)),
   });
   const { user } = renderConsolePage(KitchenPage, { ...MANAGER, stores });
   await user.selectOptions(await screen.findByLabelText(t('console.store')), '2');
   await user.type(await field('lanes'), '7');
-  late.resolve(success(toKitchen(1)));
+  late.resolve(plain(toKitchen(1)));
   await waitFor(() => expect(named(made, 'kitchen').length).toBeGreaterThan(1));
   await new Promise((done) => {
     setTimeout(done, 0);

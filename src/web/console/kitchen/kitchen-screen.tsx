@@ -5,7 +5,6 @@ import type { Kitchen } from '#shared/contract/kitchen.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
@@ -23,10 +22,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
     staff.stores.find(({ store_id }) => store_id === storeParam)?.store_id ??
     staff.stores[0]?.store_id ??
     0;
-  const ask = useCallback(
-    async () => listed(await api('kitchen', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(() => api('kitchen', { params: { storeId } }), [api, storeId]);
   const { data, reload, signedOut, frame } = usePollingQuery<Kitchen>(ask, LOOK_AGAIN_MS);
   return (
     <SideScreen

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StorePos } from '#shared/contract/console-pos.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
 import KitchenPage from './kitchen-page.tsx';
 
 const t = consoleTexts();
@@ -27,9 +27,9 @@ const form = async () => within(await screen.findByRole('form', { name: t('conso
 
 test('a branch is connected: address, board, and secrets that are told once', async () => {
   const made = stubCalls({
-    kitchen: success(KITCHEN),
-    storePos: success(UNSET),
-    saveStorePos: success(SECRETS),
+    kitchen: plain(KITCHEN),
+    storePos: plain(UNSET),
+    saveStorePos: plain({ secrets: SECRETS }),
   });
   const { user } = renderConsolePage(KitchenPage, MANAGER);
   const pos = await form();
@@ -53,15 +53,15 @@ test('a branch is connected: address, board, and secrets that are told once', as
 
 test('a silent one is named, new secrets are made, and a menu without PLU is refused with its reason', async () => {
   stubCalls({
-    kitchen: success(KITCHEN),
-    storePos: success({
+    kitchen: plain(KITCHEN),
+    storePos: plain({
       ...UNSET,
       state: 'silent',
       settings: { is_on: true, base_url: 'https://pos.example', board: 'shows' },
       without_plu: ['Fries, Large'],
       without_plu_count: 1,
     }),
-    replacePosSecrets: success({ ...SECRETS, former_until: '2026-01-15T15:30:00Z' }),
+    replacePosSecrets: plain({ secrets: { ...SECRETS, former_until: '2026-01-15T15:30:00Z' } }),
     saveStorePos: refusal(409, 'PLU_MISSING', 'no PLU'),
   });
   const { user } = renderConsolePage(KitchenPage, MANAGER);
@@ -77,8 +77,8 @@ test('a silent one is named, new secrets are made, and a menu without PLU is ref
 test('what somebody else saves meanwhile is shown, unless another address is being typed here', async () => {
   let settings = { is_on: true, base_url: 'https://pos.example', board: 'shows' };
   const made = stubCalls({
-    kitchen: success(KITCHEN),
-    storePos: () => success({ ...UNSET, state: 'answers', settings }),
+    kitchen: plain(KITCHEN),
+    storePos: () => plain({ ...UNSET, state: 'answers', settings }),
   });
   const { user } = renderConsolePage(KitchenPage, MANAGER);
   const pos = await form();

@@ -2,14 +2,12 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import type { PosSecrets, StorePos } from '#shared/contract/console-pos.ts';
 import { POS_BOARDS, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { listed } from '../frame/listed.ts';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
 import type { Refused } from '../../api-client.ts';
 
@@ -19,10 +17,7 @@ const UNSET: PosSettings = { is_on: false, base_url: '', board: 'shows' };
 
 export function PosSection({ storeId, onSignedOut }: { storeId: number; onSignedOut: () => void }) {
   const { api } = useConsole();
-  const ask = useCallback(
-    async () => listed(await api('storePos', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(() => api('storePos', { params: { storeId } }), [api, storeId]);
   const { data, reload } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
   return (
     data && (
@@ -85,7 +80,7 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     // What was typed meanwhile stays.
     setTyped((now) => (now === typed ? settings : now));
     toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
-    if (answer.data.successResponse) setSecrets(answer.data.successResponse);
+    if (answer.data.secrets) setSecrets(answer.data.secrets);
     onNews();
   };
   const replace = async () => {
@@ -93,7 +88,7 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     setBusy(true);
     const answer = await api('replacePosSecrets', { params, body: {} });
     setBusy(false);
-    if (answer.ok) setSecrets(answer.data.successResponse);
+    if (answer.ok) setSecrets(answer.data.secrets);
     else refused(answer);
   };
   const write = (change: Partial<typeof typed>) => {

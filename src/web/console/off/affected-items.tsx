@@ -4,6 +4,7 @@ import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
 /** More names would help nobody. */
@@ -32,7 +33,8 @@ export function AffectedItems({
 function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
   const { lang, t } = useConsole();
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
-  if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
+  if (!answer.ok)
+    return <p className={`off-too ${errorTextClass}`}>{t('console.off.lookFailed')}</p>;
   const affected = answer.data.successResponse;
   // The same choice in several groups is named once.
   const gone = [

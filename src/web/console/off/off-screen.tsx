@@ -13,6 +13,8 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { OffNow } from './off-now.tsx';
 import { OffThingRow } from './off-thing-row.tsx';
 import { useBranchDay, type Thing } from './use-branch-day.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
+import { InputBox, bareInputClass } from '../../ui/field.tsx';
 
 const LISTS = ['food', 'choices'] as const;
 type List = (typeof LISTS)[number];
@@ -70,7 +72,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
           </Link>
         </div>
         {branch.refused !== null && (
-          <p className="errtx" role="alert">
+          <p className={errorTextClass} role="alert">
             {branch.refused}
           </p>
         )}
@@ -136,9 +138,10 @@ function OffTools({
   const searchId = useId();
   return (
     <div className="off-tools">
-      <div className="inp">
+      <InputBox className="flex-[1_1_220px]">
         <Icon name="magnifier" />
         <input
+          className={bareInputClass}
           id={searchId}
           type="search"
           aria-label={t('console.off.search')}
@@ -146,7 +149,7 @@ function OffTools({
           value={words}
           onChange={(event) => onWords(event.target.value)}
         />
-      </div>
+      </InputBox>
       <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
         {LISTS.map((each) => (
           <button

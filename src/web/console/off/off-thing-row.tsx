@@ -7,6 +7,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
 import { AffectedItems, type AskPreview } from './affected-items.tsx';
 import type { Thing } from './use-branch-day.ts';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 type Props = {
   thing: OffThing;
@@ -42,7 +43,7 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
             : localName(thing)}
           {thing.of !== null && <small className="mut block">{localName(thing.of)}</small>}
         </b>
-        <span className={thing.is_off ? 'errtx' : 'mut'}>
+        <span className={thing.is_off ? errorTextClass : 'mut'}>
           {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}
         </span>
       </button>

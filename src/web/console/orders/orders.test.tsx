@@ -5,7 +5,7 @@ import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart, texts } from '#tests/support/render-part.tsx';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
 import { IssueCard } from '../messages/issue-card.tsx';
 import OrderPage from './order-page.tsx';
 import OrdersPage from './orders-page.tsx';
@@ -106,7 +106,7 @@ test('an order says what was in it and who did what; counter money goes back wit
 });
 
 test('a report names its customer, leads to the order and keeps what was done about it', async () => {
-  const made = stubCalls({ answerIssue: success(null) });
+  const made = stubCalls({ answerIssue: plain({}) });
   let answered = 0;
   const { user } = renderConsolePart(
     <IssueCard issue={ISSUE} storeName="Karama" hasLink onAnswered={() => (answered += 1)} />,

@@ -5,7 +5,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, texts } from '#tests/support/render-part.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { LOST, named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
 import PaymentsPage from './payments-page.tsx';
 
 const t = consoleTexts();
@@ -32,7 +32,7 @@ const JOB = {
 function open(answers: Parameters<typeof stubCalls>[0] = {}, staff: StaffMember = BRANCH) {
   const made = stubCalls({
     consolePayments: success({ payments: [PAID], manager_above: 50, has_more: false }),
-    deadJobs: success([]),
+    deadJobs: plain({ jobs: [] }),
     ...answers,
   });
   return { made, ...renderConsolePage(PaymentsPage, staff) };
@@ -102,10 +102,10 @@ test('a refund that was given up says why; a manager tries it again, or dismisse
   let jobs = [JOB];
   const gone = () => {
     jobs = [];
-    return success(null);
+    return plain({});
   };
   const given = {
-    deadJobs: () => success(jobs),
+    deadJobs: () => plain({ jobs }),
     ...{ sendJobAgain: gone, dismissJob: gone },
   };
   const { user, made, unmount } = open(given, MANAGER);
@@ -133,7 +133,7 @@ test('a refund that was given up says why; a manager tries it again, or dismisse
 });
 
 test('a branch sees nothing of what was given up, and does not ask for it', async () => {
-  const { made } = open({ deadJobs: success([JOB]) });
+  const { made } = open({ deadJobs: plain({ jobs: [JOB] }) });
   await card();
   await waitFor(() => expect(named(made, 'consolePayments')).not.toEqual([]));
   expect(named(made, 'deadJobs')).toEqual([]);

@@ -51,7 +51,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
     if (jobs?.ok === false) return jobs;
     return {
       ok: true,
-      data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
+      data: { ...answer.data.successResponse, dead: jobs?.data.jobs ?? [] },
     };
   }, [api, query, mayRevive]);
   const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);

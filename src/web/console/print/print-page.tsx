@@ -63,7 +63,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
         text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
       });
     }
-    const { copy, printers } = answer.data.successResponse;
+    const { copy, printers } = answer.data;
     if (target === 'screen') return setPaper(toSlipAddress(kind, copy));
     toast({
       tone: printers === 0 ? 'bad' : 'ok',

@@ -3,14 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
-import {
-  LOST,
-  named,
-  reply,
-  stubCalls,
-  success,
-  type MadeCall,
-} from '#tests/support/stub-calls.ts';
+import { LOST, named, reply, stubCalls, plain, type MadeCall } from '#tests/support/stub-calls.ts';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
 import PrintPage from './print-page.tsx';
 
@@ -34,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 test('a ticket is printed at the screen, the second time as a copy; without a printer that is said', async () => {
   let copy = 0;
   const made = stubCalls({
-    reprint: ({ body }: MadeCall) => success({ copy: (copy += 1), printers: body.at ? 0 : 1 }),
+    reprint: ({ body }: MadeCall) => plain({ copy: (copy += 1), printers: body.at ? 0 : 1 }),
   });
   const { user } = renderConsolePage(PrintPage, BRANCH);
   const kind = t('console.print.kind.kitchen');

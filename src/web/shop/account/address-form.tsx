@@ -125,15 +125,11 @@ export function AddressForm(props: Props) {
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
 
   return (
-    <Form
-      className="address-form"
-      aria-labelledby="address-form-title"
-      onSend={() => void actions.save()}
-    >
+    <Form className="pt-6" aria-labelledby="address-form-title" onSend={() => void actions.save()}>
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>
-      <div className="address-cols">
+      <div className="grid grid-cols-1 items-start gap-6 tablet:grid-cols-2">
         <div className="stack">
           <PlaceSearch
             {...answers.search}

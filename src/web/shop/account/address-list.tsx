@@ -33,8 +33,11 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
           const words = savedWords(address, lang);
           const label = joinList([place, words.details], lang);
           return (
-            <li key={address.address_id} className="addr">
-              <span className="address-title">
+            <li
+              key={address.address_id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-4 border-b border-line py-4"
+            >
+              <span className="flex size-12 items-center justify-center rounded-ctl bg-sand text-lead">
                 <Icon name={ICONS[address.place]} />
               </span>
               <div>
@@ -51,7 +54,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
                   </bdi>
                 </p>
               </div>
-              <div className="row acts">
+              <div className="flex">
                 <IconButton
                   icon="pencil"
                   label={t('profile.editNamed', { place: label })}

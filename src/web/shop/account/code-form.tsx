@@ -6,10 +6,10 @@ import { useCodeEntry } from '../../state/person/use-code-entry.ts';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldFrame, describe } from '../../ui/field.tsx';
 
 const MAX_LENGTH = 11;
 /** The number of drawn boxes; a longer code gets more. */
@@ -73,8 +73,7 @@ export function CodeForm({
           {t('account.change')}
         </Button>
       </p>
-      <div className="field">
-        <label htmlFor={id}>{t('account.code')}</label>
+      <FieldFrame id={id} label={t('account.code')} error={error}>
         <div className={error ? 'otp err' : 'otp'}>
           <input
             ref={inputRef}
@@ -90,8 +89,7 @@ export function CodeForm({
             value={code}
             onPaste={entry.onPaste}
             onChange={(event) => entry.onChange(event.target.value)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            {...describe(id, null, error)}
           />
           {Array.from({ length: boxes }, (_, index) => (
             <span
@@ -103,8 +101,7 @@ export function CodeForm({
             </span>
           ))}
         </div>
-        <FieldError id={`${id}-error`} text={error} />
-      </div>
+      </FieldFrame>
       {secondsLeft > 0 ? (
         <p className="row mut" role="timer" aria-live="off">
           <Icon name="clock" />

@@ -14,8 +14,8 @@ export function EmptySection({
   children?: ReactNode;
 }) {
   return (
-    <div className="empty small">
-      <div className="art quiet">
+    <div className="empty !gap-2.5 !py-6">
+      <div className="art quiet !size-40">
         <CrunchRing />
         <span className="text-[3.75rem]/none">
           <Icon name={icon} />

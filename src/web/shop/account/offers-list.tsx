@@ -15,13 +15,22 @@ import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-export function OffersList() {
+export function OffersSection() {
   const { t } = useLanguage();
-  const { api } = useShop();
-  const { loaded, reload } = useLoaded(() => api('promos'));
   return (
     <>
       <SectionHead title={t('profile.offers')} />
+      <OffersList call="promos" />
+    </>
+  );
+}
+
+export function OffersList({ call }: { call: 'promos' | 'guestOffers' }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { loaded, reload } = useLoaded(() => api(call));
+  return (
+    <>
       {loaded.kind === 'loading' && <PageWait />}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
       {loaded.kind === 'there' &&
@@ -36,9 +45,9 @@ export function OffersList() {
             </ShopLink>
           </EmptySection>
         ) : (
-          <ul className="offers">
+          <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
             {loaded.data.map((offer) => (
-              <li key={offer.promo_id}>
+              <li key={offer.promo_id} className="flex rounded-tile bg-action even:bg-ok-fill">
                 <OfferCard offer={offer} />
               </li>
             ))}
@@ -62,15 +71,24 @@ function OfferCard({ offer }: { offer: Promo }) {
     }
   };
   return (
-    <article className="offer">
+    <article className="relative isolate flex min-h-52 w-full flex-col items-start gap-2 overflow-clip rounded-tile p-4 text-on-action">
       {offer.promo_image !== null && (
-        <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
+        <span className="absolute -end-[8%] -bottom-[12%] -z-1 w-[46%]">
+          <Picture
+            name={offer.promo_image}
+            alt=""
+            sizes="(min-width: 989px) 300px, 50vw"
+            className="h-auto w-full"
+          />
+        </span>
       )}
-      <h2>{lang === 'ar' ? offer.promo_name_ar : offer.promo_name}</h2>
-      <p>
+      <h2 className="text-h2 font-black">
+        {lang === 'ar' ? offer.promo_name_ar : offer.promo_name}
+      </h2>
+      <p className="sm max-w-[65%]">
         <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
       </p>
-      <p className="until">
+      <p className="sm mt-auto font-strong">
         {t('profile.expires')}:{' '}
         {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
       </p>

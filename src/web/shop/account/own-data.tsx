@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const FILE_NAME = 'my-data.json';
 
@@ -36,7 +37,7 @@ export function OwnData() {
   }
 
   return (
-    <section className="sect own-data">
+    <section className="sect">
       <h2>{t('history.own.title')}</h2>
       <p className="mut mb-3">{t('history.own.text')}</p>
       <div className="row !gap-2.5 flex-wrap">
@@ -115,7 +116,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
         autoCapitalize="characters"
       />
       {problem !== null && (
-        <p className="errtx mt-3" role="alert">
+        <p className={`mt-3 ${errorTextClass}`} role="alert">
           <Icon name="warning-circle" />
           {problem}
         </p>

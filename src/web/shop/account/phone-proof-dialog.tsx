@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** A copy, because the contract would bring its validation library along. */
 const CODE_MAX_LENGTH = 11;
@@ -73,7 +74,7 @@ export function PhoneProofDialog({
           />
         )}
         {!isSent && fault !== null && (
-          <p className="errtx" role="alert">
+          <p className={errorTextClass} role="alert">
             {fault}
           </p>
         )}

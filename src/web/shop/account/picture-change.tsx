@@ -11,6 +11,7 @@ import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { useTokenReload } from './use-token-reload.ts';
 import { Button } from '../../ui/button.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -55,7 +56,7 @@ export function PictureChange({ profile }: { profile: Profile }) {
     setFault(refusedText(answer, t));
   };
   return (
-    <div className="who">
+    <div className="flex items-center gap-5">
       <ProfilePicture url={chosen ?? pictureUrl(profile)} alt={t('profile.picture')} />
       <div className="stack tight">
         <input
@@ -92,7 +93,7 @@ export function PictureChange({ profile }: { profile: Profile }) {
           <Numbers text={t('profile.pictureHint')} />
         </p>
         {fault !== null && (
-          <p className="errtx" role="alert">
+          <p className={errorTextClass} role="alert">
             <Icon name="warning-circle" />
             {fault}
           </p>

@@ -1,40 +1,64 @@
-// The customer's points beside the sections; empty where the business gives none.
+// The customer's points and how far the next saving is; empty where the business gives none.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { useShopPath } from '../../ui/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/points.css';
-import { sectionPath } from './profile-sections.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** `room` is shown until the points are known. */
 type Props = { customerId: number; room: ReactNode };
 
+/** The next multiple of the points that can be used at once. */
+const nextGoal = (balance: number, step: number): number =>
+  (Math.floor(balance / Math.max(step, 1)) + 1) * Math.max(step, 1);
+
 export default function PointsCard({ customerId, room }: Props) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
-  const shopPath = useShopPath();
   const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
   if (loaded.kind === 'loading') return room;
   if (loaded.kind === 'failed') return null;
   const { enabled, balance, next_to_expire, rule } = loaded.data;
   if (!enabled && balance === 0) return null;
+  const goal = nextGoal(balance, rule.minimum_use);
   return (
-    <section className="points-card" aria-label={t('points.title')}>
-      <CrunchRing />
+    <section
+      className="relative isolate flex flex-col gap-3 overflow-clip rounded-tile bg-night p-4 text-on-night"
+      aria-label={t('points.title')}
+    >
+      <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-night-line" />
       <p>
-        <span className="balance">{balance}</span> {t('points.unit', { count: balance })}
+        <span className="display-face text-d2 leading-none font-black text-saffron">
+          {balance}
+        </span>{' '}
+        {t('points.unit', { count: balance })}
       </p>
-      {balance > 0 && (
-        <p className="sm">
-          {t('points.worth', { amount: formatMoney(balance * rule.worth_fils, lang) })}
-        </p>
+      {enabled && (
+        <>
+          <div
+            className="h-2.5 overflow-clip rounded-full bg-night-line"
+            role="progressbar"
+            aria-label={t('points.title')}
+            aria-valuenow={balance}
+            aria-valuemax={goal}
+          >
+            <div
+              className="h-full rounded-full bg-saffron"
+              style={{ inlineSize: `${(balance / goal) * 100}%` }}
+            />
+          </div>
+          <p>
+            {t('points.toGoal', {
+              count: goal - balance,
+              amount: formatMoney(goal * rule.worth_fils, lang),
+            })}
+          </p>
+        </>
       )}
       {next_to_expire && (
         <p className="sm">
@@ -44,13 +68,12 @@ export default function PointsCard({ customerId, room }: Props) {
           })}
         </p>
       )}
-      <Link
-        to={sectionPath(shopPath('/profile'), 'points')}
-        state={{ section: 7 }}
-        preventScrollReset
+      <ShopLink
+        className="inline-flex min-h-tap items-center self-start font-strong underline underline-offset-4"
+        to="/profile?lookup=points"
       >
         {t('points.how')}
-      </Link>
+      </ShopLink>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import '../../styles/points.css';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -23,7 +22,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
     <>
       <SectionHead title={t('points.title')} />
       <h2>{t('points.how')}</h2>
-      <ul className="points-rules">
+      <ul className="my-4 flex flex-col list-disc gap-1 ps-4">
         <li>{t('points.ruleEarn', { count: rule.per_dirham })}</li>
         <li>
           {t('points.ruleUse', {
@@ -43,9 +42,9 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
       {entries.length === 0 ? (
         <p className="mut">{t('points.none')}</p>
       ) : (
-        <ul className="points-list">
+        <ul>
           {entries.map((entry, index) => (
-            <li key={index}>
+            <li key={index} className="flex justify-between gap-4 border-b border-line py-3">
               <span>
                 <b>{t(`points.kind.${entry.kind}`)}</b>
                 <br />
@@ -59,7 +58,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
                   )}
                 </span>
               </span>
-              <b className={entry.points > 0 ? 'gain' : ''}>
+              <b className={entry.points > 0 ? 'text-ok' : ''}>
                 <Ltr>
                   {entry.points > 0 ? '+' : '−'}
                   {Math.abs(entry.points)}

@@ -1,18 +1,16 @@
-import { Link } from 'react-router';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useShopPath } from '../../ui/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
-  const shopPath = useShopPath();
   const rows: { label: string; value: ReactNode }[] = [
     { label: t('checkout.firstName'), value: <bdi>{profile.first_name}</bdi> },
     { label: t('checkout.lastName'), value: <bdi>{profile.last_name}</bdi> },
@@ -36,27 +34,28 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <>
       <SectionHead title={t('profile.info')}>
-        <Link
+        <ShopLink
           className={buttonClass({ size: 'sm', variant: 'ink' })}
-          to={shopPath('/profile')}
-          state={{ section: 6 }}
-          preventScrollReset
+          to="/profile?lookup=updateprofile"
         >
           <Icon name="pencil" />
           {t('common.edit')}
-        </Link>
+        </ShopLink>
       </SectionHead>
-      <div className="who">
+      <div className="mb-4 flex items-center gap-5">
         <ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} />
-        <p className="display-face">
+        <p className="display-face text-h2 font-black">
           <bdi>{profile.login_name}</bdi>
         </p>
       </div>
-      <dl className="facts">
+      <dl>
         {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div
+            key={label}
+            className="grid grid-cols-1 gap-0.5 border-b border-line py-3 tablet:grid-cols-[200px_minmax(0,1fr)]"
+          >
+            <dt className="mut sm">{label}</dt>
+            <dd className="font-strong">{value}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { EmailField, NameFields, PhoneField, SubmitButton } from '../../ui/form-parts.tsx';
+import { SegmentChoice } from '../../ui/choice.tsx';
 
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
@@ -36,23 +37,16 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
           max={today}
           {...field('birthday')}
         />
-        <fieldset>
-          <legend className="lbl mb-1.5">{t('profile.gender')}</legend>
-          <div className="seg">
-            {genders.map((gender) => (
-              <label key={gender} className={form.gender === gender ? 'on' : ''}>
-                <input
-                  type="radio"
-                  className="ears-only"
-                  name="gender"
-                  checked={form.gender === gender}
-                  onChange={() => change('gender', gender)}
-                />
-                {t(`profile.gender.${gender}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <SegmentChoice
+          legend={t('profile.gender')}
+          name="gender"
+          options={genders.map((gender) => ({
+            value: gender,
+            label: t(`profile.gender.${gender}`),
+          }))}
+          value={form.gender}
+          onChange={(gender) => change('gender', gender)}
+        />
         <SubmitButton isBusy={isBusy} isReady={hasPhone} className="">
           {t('profile.update')}
         </SubmitButton>

@@ -10,7 +10,7 @@ export function ProfileManagement({ profile }: { profile: Profile }) {
   return (
     <>
       <SectionHead title={t('profile.edit')} />
-      <div className="own-forms">
+      <div className="flex flex-col max-w-140 gap-8">
         <PictureChange profile={profile} />
         <ProfileFormPart profile={profile} />
         <PasswordChange

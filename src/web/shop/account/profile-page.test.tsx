@@ -42,6 +42,9 @@ const EMPTY = {
   wishlist: success([]),
   page: { groups: [], labels: {} },
   promos: success([]),
+  lastOrder: success(null),
+  reviewAsk: success(null),
+  points: LOST,
 };
 const assign = vi.fn();
 
@@ -79,32 +82,74 @@ test('guests who open My Account stand on the root (GEN-26, PROFILE-02)', async 
   await waitFor(() => expect(address()).toBe('/en'));
 });
 
-test('the menu names every section, the open one as the current page, and signing out (PROFILE-01)', async () => {
-  open('offers', {}, { query: '&utm_source=leaflet' });
-  const menu = within(await screen.findByRole('navigation', { name: t('profile.title') }));
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    t('profile.info'),
-    t('profile.edit'),
-    t('profile.orders'),
-    t('profile.addresses'),
-    t('profile.favourites'),
-    t('profile.offers'),
+const ORDER = { date_created: '2026-01-14T09:00:00.000Z', order_grossprice: 112 };
+
+test('the list greets, and names every section with what is in it, the other language and signing out (PROFILE-01)', async () => {
+  open(
+    null,
+    {
+      lastOrder: success(ORDER),
+      addresses: success([OFFICE, { ...OFFICE, address_id: 8 }]),
+      promos: success([OFFER]),
+    },
+    { query: 'utm_source=leaflet' },
+  );
+  expect(
+    (await screen.findByRole('heading', { level: 1 })).textContent.replaceAll(
+      /[\u2068\u2069]/g,
+      '',
+    ),
+  ).toBe('Hello, Noura');
+  const list = within(screen.getByRole('navigation', { name: t('profile.title') }));
+  await list.findByText('+971 56 100 0004');
+  expect(
+    list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['OrdersLast: 14 January 2026, AED 112.00', '/en/profile?lookup=orders&utm_source=leaflet'],
+    ['AddressesOffice', '/en/profile?lookup=addresses&utm_source=leaflet'],
+    ['Favourites', '/en/profile?lookup=favourites&utm_source=leaflet'],
+    ['Coupons1 offer today', '/en/profile?lookup=offers&utm_source=leaflet'],
+    ['Profile+971 56 100 0004', '/en/profile?lookup=details&utm_source=leaflet'],
+    ['العربية', '/ar/profile?utm_source=leaflet'],
   ]);
-  expect(menu.getByRole('link', { current: 'page' }).textContent).toBe(t('profile.offers'));
-  expect(menu.getByRole('button', { name: t('nav.logout') })).toBeTruthy();
+  expect(list.getByRole('button', { name: t('nav.logout') })).toBeTruthy();
+});
+
+test.each([
+  [30, '70 more points take AED 2.00 off an order.'],
+  [232, '68 more points take AED 6.00 off an order.'],
+])('%i points say how far the next saving is', async (balance, words) => {
+  const rule = { per_dirham: 1, worth_fils: 2, minimum_use: 100, expiry_months: 12 };
+  const points = { enabled: true, balance, owed: 0, next_to_expire: null, rule, entries: [] };
+  open(null, { points: success(points) }, { givesPoints: true });
+  const card = within(await screen.findByRole('region', { name: t('points.title') }));
+  expect(card.getByText(words)).toBeTruthy();
+  const bar = card.getByRole('progressbar');
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
+    String(balance),
+    balance === 30 ? '100' : '300',
+  ]);
+  expect(card.getByRole('link').getAttribute('href')).toBe('/en/profile?lookup=points');
+});
+
+test('a section leads back to the list', async () => {
+  const { user } = open('addresses');
+  await user.click(await screen.findByRole('link', { name: t('profile.title') }));
+  expect(address()).toBe('/en/profile');
 });
 
 test.each([true, false])(
   'room for the points is kept only where the business gives some (%s)',
   (givesPoints) => {
-    const { container } = open(null, {}, { givesPoints });
-    expect(container.querySelector('.points-room') !== null).toBe(givesPoints);
+    open(null, {}, { givesPoints });
+    expect(screen.queryByTestId('points-room') !== null).toBe(givesPoints);
   },
 );
 
 test('the lookup value opens its section and stays behind on leaving; the rest of the query goes along (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
   const { user } = open('offers', {}, { query: '&utm_source=leaflet' });
   await screen.findByRole('heading', { level: 1, name: t('profile.offers') });
+  await user.click(screen.getByRole('link', { name: t('profile.title') }));
   await user.click(screen.getByRole('link', { name: t('profile.back') }));
   expect(address()).toBe('/en/menu?utm_source=leaflet');
 });
@@ -141,7 +186,7 @@ test.each(SECTIONS)(
 
 test('the details that could not be read come when they are asked for again', async () => {
   let isLost = true;
-  const { user } = open(null, { profile: () => (isLost ? LOST : success(PROFILE)) });
+  const { user } = open('details', { profile: () => (isLost ? LOST : success(PROFILE)) });
   const alert = await screen.findByRole('alert');
   isLost = false;
   await user.click(within(alert).getByRole('button', { name: t('common.retry') }));

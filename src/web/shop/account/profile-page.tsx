@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { TokenCustomer } from '#shared/contract/access-token.ts';
+import { AccountList } from './account-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProfileDetails } from './profile-details.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
-import { openSection } from './profile-sections.ts';
+import { openSection, type SectionCode } from './profile-sections.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -18,8 +19,8 @@ import { namedPage } from '../../page-title.ts';
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
 const SectionOrders = lazy(() => import('./section-orders.tsx'));
-const OffersList = lazy(async () => ({
-  default: (await import('./offers-list.tsx')).OffersList,
+const OffersSection = lazy(async () => ({
+  default: (await import('./offers-list.tsx')).OffersSection,
 }));
 const PointsCard = lazyExtra(() => import('./points-card.tsx'));
 const ReviewAsk = lazyExtra(() => import('../orders/review-ask.tsx'));
@@ -37,49 +38,68 @@ export default function ProfilePage() {
   useTexts('later', 'opened');
   const { t } = useLanguage();
   const { ready, customer } = useSession();
-  const { givesPoints } = useShop().brand;
   const { state, search } = useLocation();
   const shopPath = useShopPath();
-  const pointsRoom = givesPoints ? <div className="points-room" /> : null;
   const open = openSection(state, search);
   if (ready && customer === null) return <Navigate to={shopPath('/')} replace />;
   return (
-    <div className="wrap pb-24">
-      <div className="page-title">
-        <ShopLink className="back" to="/menu">
-          <Icon name="arrow-left" mirror /> {t('profile.back')}
-        </ShopLink>
-      </div>
-      {ready && customer ? (
-        <div className="acc">
-          <section className="acc-side">
-            <Suspense fallback={pointsRoom}>
-              <PointsCard customerId={customer.customer_id} room={pointsRoom} />
-            </Suspense>
-            <ProfileMenu open={open} />
-          </section>
-          <div className="min-w-0" key={open}>
-            <Suspense fallback={<PageWait />}>
-              <ReviewAsk customerId={customer.customer_id} />
-              {open === 2 && <SectionOrders customerId={customer.customer_id} />}
-              {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
-              {open === 4 && <SectionFavourites customerId={customer.customer_id} />}
-              {open === 5 && <OffersList />}
-              {open === 7 && <PointsHistory customerId={customer.customer_id} />}
-              {(open === 1 || open === 6) && (
-                <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />
-              )}
-            </Suspense>
-          </div>
-        </div>
-      ) : (
+    <div className="wrap min-h-[50vh] pb-24">
+      {customer === null ? (
         <>
           <h1 className="ears-only">{t('profile.title')}</h1>
           <PageWait />
         </>
+      ) : open === null ? (
+        <AccountHome customer={customer} />
+      ) : (
+        <div className="max-w-210" key={open}>
+          <Suspense fallback={<PageWait />}>
+            <Section open={open} customerId={customer.customer_id} />
+          </Suspense>
+        </div>
       )}
     </div>
   );
+}
+
+function AccountHome({ customer }: { customer: TokenCustomer }) {
+  const { t } = useLanguage();
+  const { givesPoints } = useShop().brand;
+  const { customer_id, login_name } = customer;
+  const room = givesPoints ? <PointsRoom /> : null;
+  return (
+    <>
+      <div className="page-title">
+        <ShopLink className="back" to="/menu">
+          <Icon name="arrow-left" mirror /> {t('profile.back')}
+        </ShopLink>
+        <h1>{t('profile.hello', { name: `\u2068${login_name.split(' ')[0] ?? ''}\u2069` })}</h1>
+      </div>
+      <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-12">
+        <div className="flex flex-col gap-5">
+          <Suspense fallback={room}>
+            <PointsCard customerId={customer_id} room={room} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ReviewAsk customerId={customer_id} />
+          </Suspense>
+        </div>
+        <AccountList customerId={customer_id} />
+      </div>
+    </>
+  );
+}
+
+/** As high as the card of the points, until it is known. */
+const PointsRoom = () => <div data-testid="points-room" className="min-h-52" />;
+
+function Section({ open, customerId }: { open: SectionCode; customerId: number }) {
+  if (open === 2) return <SectionOrders customerId={customerId} />;
+  if (open === 3) return <SectionAddresses customerId={customerId} />;
+  if (open === 4) return <SectionFavourites customerId={customerId} />;
+  if (open === 5) return <OffersSection />;
+  if (open === 7) return <PointsHistory customerId={customerId} />;
+  return <OwnDetails customerId={customerId} isEditing={open === 6} />;
 }
 
 function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: boolean }) {

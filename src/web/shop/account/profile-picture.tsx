@@ -20,12 +20,14 @@ export function pictureUrl({
     : `/media/${profile_pic}`;
 }
 
+const ROUND = 'size-24 flex-none rounded-full bg-saffron-100';
+
 export function ProfilePicture({ url, alt }: { url: string | null; alt: string }) {
   return url === null ? (
-    <span className="avatar" aria-hidden="true">
+    <span className={`${ROUND} flex items-center justify-center text-d3`} aria-hidden="true">
       <Icon name="user" />
     </span>
   ) : (
-    <img className="avatar" src={url} alt={alt} width={96} height={96} />
+    <img className={`${ROUND} object-cover`} src={url} alt={alt} width={96} height={96} />
   );
 }

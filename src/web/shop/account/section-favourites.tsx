@@ -1,6 +1,8 @@
 // Section 4: favourites, as the chosen branch sells them today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
+import { EmptySection } from './empty-section.tsx';
+import { SectionHead } from './section-head.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
 import { MenuCard } from '../menu/menu-card.tsx';
 import { useQuery } from '../../state/query.ts';
@@ -11,16 +13,14 @@ import {
 } from '../../state/person/favourites.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { buttonClass, textLinkClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 function wishName(
@@ -64,17 +64,11 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
 function NoFavourites() {
   const { t } = useLanguage();
   return (
-    <div className="empty">
-      <div className="art quiet">
-        <CrunchRing />
-        <Icon name="heart" className="relative !size-20" />
-      </div>
-      <h2>{t('history.fav.empty')}</h2>
-      <p>{t('history.fav.emptyText')}</p>
-      <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">
+    <EmptySection icon="heart" title={t('history.fav.empty')} text={t('history.fav.emptyText')}>
+      <ShopLink className={buttonClass()} to="/menu">
         {t('history.fav.add')}
       </ShopLink>
-    </div>
+    </EmptySection>
   );
 }
 
@@ -116,20 +110,14 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   );
   return (
     <MenuActionsProvider>
-      <div className="section-head">
-        <h1>{t('history.fav.title')}</h1>
-      </div>
+      <SectionHead title={t('history.fav.title')} />
       <Trouble text={failed} onRetry={() => void reload()} />
       {!shown || !page || !favourites?.isRead ? (
-        failed === null && (
-          <div className="page-wait">
-            <Busy />
-          </div>
-        )
+        failed === null && <PageWait />
       ) : shown.length === 0 ? (
         <NoFavourites />
       ) : (
-        <ul className="favs">
+        <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 wide:gap-12">
           {shown.map((wish) => {
             const target = toTarget(wish);
             const card = cards.find(
@@ -137,7 +125,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
             );
             const remove = () => favourites.toggle(target);
             return (
-              <li key={wish.wish_id}>
+              <li key={wish.wish_id} className="border-b border-line">
                 {card ? (
                   <>
                     <MenuCard card={card} labels={page.labels} query={query} />

@@ -70,17 +70,19 @@ describe('the list', () => {
     await open({ orders: ok(orders) });
     const colours = screen
       .getAllByRole('article')
-      .map((entry) => /st-([\w-]+)/.exec(entry.innerHTML)?.[1]);
+      .map(
+        (entry) => /bg-(info-soft|wait-soft|ok-soft|action-press|sand)/.exec(entry.innerHTML)?.[1],
+      );
     expect(colours).toEqual([
-      'light-blue',
-      'orange',
-      'orange',
-      'green',
-      'green',
-      'dark-red',
-      'orange',
-      'orange',
-      'none',
+      'info-soft',
+      'wait-soft',
+      'wait-soft',
+      'ok-soft',
+      'ok-soft',
+      'action-press',
+      'wait-soft',
+      'wait-soft',
+      'sand',
     ]);
     within(screen.getAllByRole('article')[8]!).getByText('Not Found');
   });

@@ -5,21 +5,14 @@ import { LeftBehindDialog } from '../orders/left-behind-dialog.tsx';
 import { OrderDetailView } from '../orders/order-detail-view.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { useRepeatOrder } from '../orders/use-repeat-order.ts';
+import { SectionHead } from './section-head.tsx';
 import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { focusNow } from '../../ui/focus-now.ts';
+import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MENU_LINES } from '../orders/menu-lines.ts';
 import { useTexts } from '../../messages.ts';
-import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
-
-function section(state: unknown): { section: unknown } | null {
-  return typeof state === 'object' && state !== null && 'section' in state
-    ? { section: state.section }
-    : null;
-}
 
 function shownOrder(state: unknown): string | null {
   return typeof state === 'object' &&
@@ -54,10 +47,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const show = (order: string | null): void =>
     void navigate(
       { pathname: location.pathname, search: location.search, hash: location.hash },
-      {
-        state: { ...section(location.state), ...(order === null ? {} : { order }) },
-        replace: order === null,
-      },
+      { state: order === null ? null : { order }, replace: order === null },
     );
 
   return (
@@ -74,18 +64,10 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
         />
       ) : (
         <>
-          <div className="section-head">
-            <h1 ref={wasOpen ? focusNow : null} tabIndex={-1}>
-              {t('history.title')}
-            </h1>
-          </div>
+          <SectionHead title={t('history.title')} hasFocus={wasOpen} />
           <Trouble text={failed} onRetry={() => void reload()} />
           {orders === null ? (
-            failed === null && (
-              <div className="page-wait">
-                <Busy />
-              </div>
-            )
+            failed === null && <PageWait />
           ) : (
             <OrderList
               orders={orders}

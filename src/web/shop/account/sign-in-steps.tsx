@@ -13,6 +13,7 @@ import { SignedInCard } from './signed-in-card.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { hintClass } from '../../ui/field.tsx';
 
 type SignIn = ReturnType<typeof useCodeSignIn>;
 
@@ -165,7 +166,7 @@ function PhoneStep({
           <Button variant="outline" size="lg" className="w-full" onClick={onGuest}>
             {t('checkout.guest')}
           </Button>
-          <p className="hint">{t('account.guestLimits')}</p>
+          <p className={hintClass}>{t('account.guestLimits')}</p>
         </div>
       )}
       <p>

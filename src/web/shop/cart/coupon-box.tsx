@@ -21,6 +21,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { InputBox, bareInputClass } from '../../ui/field.tsx';
 
 /** The name of a coupon and its discount, once where both say the same: "Free delivery". */
 export function couponLine(name: string, discount: string): string {
@@ -75,9 +76,10 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
         }}
       >
         <div className="row items-stretch">
-          <div className={error ? 'inp err flex-1' : 'inp flex-1'}>
+          <InputBox isBad={error !== null} className="flex-1">
             <Icon name="ticket" />
             <input
+              className={bareInputClass}
               value={code}
               onChange={(event) => {
                 setCode(event.target.value);
@@ -93,7 +95,7 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'coupon-error' : undefined}
             />
-          </div>
+          </InputBox>
           <Button type="submit" variant="outline" aria-disabled={isBusy}>
             {isBusy ? <Busy /> : t('coupon.apply')}
           </Button>

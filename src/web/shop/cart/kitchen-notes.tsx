@@ -1,7 +1,7 @@
 // Special instructions and cutlery, shared by cart and payment page.
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { NoteField } from '../../ui/note-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useTexts } from '../../messages.ts';
 
@@ -14,13 +14,14 @@ export function KitchenNotes({ withCutlery = true }: { withCutlery?: boolean }) 
   const cart = useCart();
   return (
     <div className="stack gap-2">
-      <NoteField
+      <TextAreaField
+        optional
         label={t('cart.instructions')}
         value={cart.instructions}
         onChange={cart.setInstructions}
         maxLength={MAX_LENGTH}
         placeholder={t('cart.instructionsExample')}
-        hint={
+        status={
           cart.instructions.length >= SHOW_LEFT_FROM
             ? t('cart.instructionsLeft', { left: MAX_LENGTH - cart.instructions.length })
             : null

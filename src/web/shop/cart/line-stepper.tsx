@@ -1,41 +1,26 @@
 // The quantity of a line. At one, the minus is a bin that removes the line.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
 export function LineStepper({ line }: { line: CartLine }) {
   const { t, lang } = useLanguage();
   const changes = useLineChanges();
   const name = line.name[lang];
-  // A friend's dish can only be removed here.
-  const isTheirs = line.by !== undefined;
-  const isLast = line.quantity <= 1 || isTheirs;
+  const setQuantity = (quantity: number) => changes.setQuantity(line, quantity);
   return (
-    <div className="stepper" role="group" aria-label={t('cart.quantityOf', { name })}>
-      <button
-        type="button"
-        aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}
-        onClick={() =>
-          isLast ? changes.remove(line) : changes.setQuantity(line, line.quantity - 1)
-        }
-      >
-        <Icon name={isLast ? 'trash' : 'minus'} />
-      </button>
-      <output aria-live="polite">
-        <Ltr key={line.quantity}>{line.quantity}</Ltr>
-      </output>
-      {!isTheirs && (
-        <button
-          type="button"
-          aria-label={t('common.more')}
-          aria-disabled={line.quantity >= line.maxQuantity}
-          onClick={() => changes.setQuantity(line, line.quantity + 1)}
-        >
-          <Icon name="plus" />
-        </button>
-      )}
-    </div>
+    <Stepper
+      label={name}
+      name={t('cart.quantityOf', { name })}
+      value={line.quantity}
+      max={line.maxQuantity}
+      onChange={(quantity) => (quantity === 0 ? changes.remove(line) : setQuantity(quantity))}
+      // A dish too many is told by the cart itself.
+      onMax={() => setQuantity(line.quantity + 1)}
+      removeLabel={t('cart.deleteItem', { name })}
+      // A friend's dish can only be removed here.
+      canAdd={line.by === undefined}
+    />
   );
 }

@@ -2,13 +2,14 @@ import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, twoFieldsClass, hintClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SegmentChoice } from '../../ui/choice.tsx';
 
 export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
@@ -35,7 +36,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
             maxLength={200}
             {...field('area')}
           />
-          <div className="frow two-columns">
+          <div className={twoFieldsClass}>
             <Field
               label={t('checkout.building')}
               optional
@@ -50,30 +51,23 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
               {...field('flat')}
             />
           </div>
-          <fieldset>
-            <legend className="lbl mb-1.5">{t('checkout.addressType')}</legend>
-            <div className="seg">
-              {ADDRESS_TYPES.map((type) => (
-                <label key={type} className={form.addressType === type ? 'on' : ''}>
-                  <input
-                    type="radio"
-                    className="ears-only"
-                    name="addressType"
-                    checked={form.addressType === type}
-                    onChange={() => change('addressType', type)}
-                  />
-                  {t(`checkout.place.${type}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <SegmentChoice
+            legend={t('checkout.addressType')}
+            name="addressType"
+            options={ADDRESS_TYPES.map((type) => ({
+              value: type,
+              label: t(`checkout.place.${type}`),
+            }))}
+            value={form.addressType}
+            onChange={(type) => change('addressType', type)}
+          />
         </>
       )}
       <Trouble text={message} />
       <Button type="submit" size="lg" isBusy={isBusy} className="w-full">
         {isBusy ? <Busy /> : t('checkout.guest')}
       </Button>
-      <p className="hint">{t('checkout.guestHint')}</p>
+      <p className={hintClass}>{t('checkout.guestHint')}</p>
     </Form>
   );
 }

@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 const ZOOM = 14;
 
@@ -101,7 +102,7 @@ export function LocationDelivery({
         />
       )}
       {isTried && !isNew && chosen === null && (
-        <p className="errtx" role="alert">
+        <p className={errorTextClass} role="alert">
           <Icon name="warning-circle" />
           {t('steps.chooseAddress')}
         </p>

@@ -14,7 +14,7 @@ import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +117,7 @@ function CitySearch({ onSearch }: { onSearch: (text: string) => void }) {
         onSearch(typed);
       }}
     >
-      <SearchBox className="inp flex-1" value={typed} label={t('steps.city')} onChange={setTyped} />
+      <SearchBox className="flex-1" value={typed} label={t('steps.city')} onChange={setTyped} />
       <Button type="submit" variant="outline" aria-label={t('steps.search')}>
         <Icon name="arrow-right" mirror />
       </Button>
@@ -139,7 +139,7 @@ function StoreChoices({
     <fieldset className="stack">
       <legend className="ears-only">{t('location.stores')}</legend>
       {stores.map((store) => (
-        <RadioCard
+        <Choice
           key={store.store_id}
           name="pickup-store"
           value={String(store.store_id)}

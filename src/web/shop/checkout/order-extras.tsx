@@ -13,7 +13,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { NoteField } from '../../ui/note-field.tsx';
+import { TextAreaField, labelClass } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AllergiesField } from './allergies-field.tsx';
 
@@ -68,7 +68,8 @@ function HandOverFields({ orderType, method, totalFils, extras, onChange }: Prop
         />
       )}
       {isDelivery && (
-        <NoteField
+        <TextAreaField
+          optional
           label={t('history.extras.note')}
           value={extras.riderNote}
           onChange={(riderNote) => onChange({ ...extras, riderNote })}
@@ -129,7 +130,7 @@ function ChangeFor({
   const shown = chosen !== null && !choices.includes(chosen) ? [chosen, ...choices] : choices;
   return (
     <fieldset>
-      <legend className="lbl mb-1.5">{t('history.extras.change')}</legend>
+      <legend className={`${labelClass} mb-1.5`}>{t('history.extras.change')}</legend>
       <div className="slots">
         {[null, ...shown].map((fils) => (
           <label key={fils ?? 0} className={fils === chosen ? 'slot on' : 'slot'}>

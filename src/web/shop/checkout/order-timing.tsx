@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField, twoFieldsClass, hintClass, labelClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ChoiceMark, choiceClass, segmentClass, segmentsClass } from '../../ui/choice.tsx';
 
 /** `isTried`: the order was pressed without a time. */
 export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
@@ -30,13 +31,13 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
     <fieldset className="sect">
       <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
       <div className="stack gap-3">
-        <div className="seg">
-          <Choice name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
+        <div className={segmentsClass}>
+          <Segment name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
             {t('checkout.now')}
-          </Choice>
-          <Choice name="timing" isOn={later.isLater} onChoose={() => later.setLater(true)}>
+          </Segment>
+          <Segment name="timing" isOn={later.isLater} onChoose={() => later.setLater(true)}>
             {t('checkout.later')}
-          </Choice>
+          </Segment>
         </div>
         {isNowShut}
         {isNowFull}
@@ -72,7 +73,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
         {later.suggested.map((slot) => {
           const ms = slot.instant.getTime();
           return (
-            <label key={ms} className={`opt when ${ms === pickedMs ? 'on' : ''}`}>
+            <label key={ms} className={choiceClass({ isOn: ms === pickedMs })}>
               <input
                 type="radio"
                 className="ears-only"
@@ -80,26 +81,26 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
                 checked={ms === pickedMs}
                 onChange={() => later.pick(slot)}
               />
-              <span className="radio-dot" aria-hidden="true" />
+              <ChoiceMark isOn={ms === pickedMs} />
               <span>{t(`checkout.day.${findDay(slot)?.name ?? 'today'}`)}</span>
-              <b className="to-end">{formatMinute(slot.wall.minutes, lang)}</b>
+              <b className="ms-auto tabular-nums">{formatMinute(slot.wall.minutes, lang)}</b>
             </label>
           );
         })}
       </fieldset>
-      <div className="frow two-columns">
-        <fieldset className="field">
-          <legend className="lbl">{t('checkout.day')}</legend>
-          <div className="seg">
+      <div className={twoFieldsClass}>
+        <fieldset className="grid content-start gap-1.5">
+          <legend className={labelClass}>{t('checkout.day')}</legend>
+          <div className={segmentsClass}>
             {later.days.map((each) => (
-              <Choice
+              <Segment
                 key={each.name}
                 name="day"
                 isOn={each.name === day.name}
                 onChoose={() => setDayName(each.name)}
               >
                 {t(`checkout.day.${each.name}`)}
-              </Choice>
+              </Segment>
             ))}
           </div>
         </fieldset>
@@ -127,7 +128,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
           ]}
         />
       </div>
-      <p className="hint">
+      <p className={hintClass}>
         {t('checkout.laterHint')}
         {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
         {later.isElsewhere && ` ${t('checkout.uaeTime')}`}
@@ -136,7 +137,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
   );
 }
 
-function Choice({
+function Segment({
   name,
   isOn,
   onChoose,
@@ -148,7 +149,7 @@ function Choice({
   children: string;
 }) {
   return (
-    <label className={isOn ? 'on' : ''}>
+    <label className={segmentClass(isOn)}>
       <input type="radio" className="ears-only" name={name} checked={isOn} onChange={onChoose} />
       {children}
     </label>

@@ -24,6 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useTaxTrouble } from '../cart/use-tax-rules.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { errorTextClass } from '../../ui/field-error.tsx';
 
 // Nothing can be placed until the tax rules are loaded (never assume a tax of 0).
 function TaxWaits({ className = '' }: { className?: string }) {
@@ -177,7 +178,7 @@ function PaymentChoices({
 
 const PLACE_CLASSES = {
   summary: { notice: 'note bad', tax: '', limit: 'only-d', button: 'only-d' },
-  bar: { notice: 'errtx mb-2', tax: 'mb-2', limit: 'mb-2', button: '' },
+  bar: { notice: `mb-2 ${errorTextClass}`, tax: 'mb-2', limit: 'mb-2', button: '' },
 } as const;
 
 /** The button with what blocks it: beside the bill, and in the bar of a phone. */

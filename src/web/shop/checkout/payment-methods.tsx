@@ -9,7 +9,7 @@ import { WALLET_NAMES, walletHere } from '#shared/domain/money/wallets.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Choice } from '../../ui/choice.tsx';
 
 const ICONS: Record<PaymentMethod, IconName> = {
   Card: 'credit-card',
@@ -63,7 +63,7 @@ export function PaymentMethods({
       <legend>{t('checkout.howPay')}</legend>
       <div className="stack gap-2.5">
         {paymentMethodsFor(orderType).map((each) => (
-          <RadioCard
+          <Choice
             key={each}
             name="paymentMethod"
             value={each}

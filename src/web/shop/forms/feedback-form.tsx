@@ -9,16 +9,16 @@ import { useQuery } from '../../state/query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField, TextAreaField, twoFieldsClass } from '../../ui/field.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { CheckField, TextAreaField, WriterFields } from './form-fields.tsx';
+import { WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { besideContact, useSubmission } from './use-submission.ts';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/choice.tsx';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order in an Arabic sentence. */
@@ -110,7 +110,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
         options={[{ value: '', text: t('feedback.storeNone') }, ...stores]}
         {...field('store')}
       />
-      <div className="frow two-columns">
+      <div className={twoFieldsClass}>
         <Field
           label={t('feedback.receipt')}
           optional
@@ -135,6 +135,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
         {...field('type')}
       />
       <TextAreaField
+        rows={5}
         label={t('feedback.message')}
         maxLength={2000}
         required

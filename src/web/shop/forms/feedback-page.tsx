@@ -40,7 +40,7 @@ export default function FeedbackPage() {
   const { t } = useLanguage();
   const { stores, types, today } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead back={t('locations.back')} title={t('feedback.title')} lead={t('feedback.lead')} />
       <FeedbackForm stores={stores} types={types} today={today} />
     </div>

@@ -22,13 +22,13 @@ export function FormFrame({ sending, onSubmit, submitText, canSend = true, child
   const { isLoading, isSent, problem } = sending;
   return (
     <Form
-      className="stack info-form"
+      className="stack max-w-140"
       aria-busy={isLoading}
       onSend={() => {
         if (!isLoading) onSubmit();
       }}
     >
-      <fieldset className="stack" disabled={isSent}>
+      <fieldset className="stack min-w-0 disabled:opacity-70" disabled={isSent}>
         {children}
       </fieldset>
       <div role="alert">

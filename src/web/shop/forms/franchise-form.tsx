@@ -4,11 +4,10 @@ import {
 } from '#shared/domain/people/form-rules.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField, TextAreaField, twoFieldsClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
-import { TextAreaField, WriterFields } from './form-fields.tsx';
+import { WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { besideContact, useSubmission } from './use-submission.ts';
 import { PhoneField } from '../../ui/form-parts.tsx';
@@ -75,7 +74,7 @@ export function FranchiseForm() {
         hint={<Numbers text={t('franchise.phoneHint')} />}
         {...field('phone')}
       />
-      <div className="frow two-columns">
+      <div className={twoFieldsClass}>
         <Field
           label={t('franchise.country')}
           autoComplete="country-name"
@@ -127,6 +126,7 @@ export function FranchiseForm() {
         {...field('business')}
       />
       <TextAreaField
+        rows={5}
         label={t('franchise.message')}
         maxLength={2000}
         required

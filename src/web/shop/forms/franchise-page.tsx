@@ -18,7 +18,7 @@ export default function FranchisePage() {
   const { t } = useLanguage();
   const { brand } = useShop();
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead
         back={t('locations.back')}
         title={t('franchise.title', { brand: brand.name })}

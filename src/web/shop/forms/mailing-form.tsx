@@ -4,10 +4,10 @@ import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { besideContact, useSubmission } from './use-submission.ts';
 import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
+import { CheckField } from '../../ui/choice.tsx';
 
 const TOAST_MS = 3000;
 const LEAVE_AFTER_MS = 2000;

@@ -18,7 +18,7 @@ export default function MailingListPage() {
   const { t } = useLanguage();
   const { today } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead back={t('locations.back')} title={t('mailing.title')} lead={t('mailing.lead')} />
       <MailingForm today={today} />
     </div>

@@ -102,7 +102,7 @@ test('the menu of a small screen lists offers, sign-in, tracking, about us, alle
     .getAllByRole('link')
     .map((each) => [each.textContent?.trim(), each.getAttribute('href')]);
   for (const wanted of [
-    [t('nav.offers'), '/en/menu#top-deals'],
+    [t('nav.offers'), '/en/offers'],
     [t('nav.signIn'), '/en/checkout/contact'],
     [t('footer.nutrition'), '/en/nutritional-info'],
     [t('nav.track'), '/en/track-order'],
@@ -119,7 +119,8 @@ test('the menu of a small screen lists offers, sign-in, tracking, about us, alle
 test.each([
   ['/en/menu', 'common.menu'],
   ['/en/menu#burgers', 'common.menu'],
-  ['/en/menu#top-deals', 'nav.offers'],
+  ['/en/menu#top-deals', 'common.menu'],
+  ['/en/offers', 'nav.offers'],
 ] as const)('at %s the bar of a guest marks one way', async (path, marked) => {
   answerCalls({});
   renderShopPart(<TabBar />, { path });

@@ -141,7 +141,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       {/* A shared cart replaces the own one; a rider has none. */}
       <Header
         cartSlot={/^\/\w+\/(?:together\/|driver)/.test(pathname) ? null : <CartButton />}
-        orders={(onGo) => <OpenOrders onGo={onGo} />}
+        orders={(onGo) => <OpenOrders onGo={onGo} className="mx-4" />}
       />
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>

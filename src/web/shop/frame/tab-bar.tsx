@@ -9,23 +9,22 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { useHash, useSearch } from '../../ui/use-search.ts';
+import { useSearch } from '../../ui/use-search.ts';
 
 const Crumb = lazyExtra(() => import('./order-crumb.tsx'));
 
 /** Pages with their own button at the lower edge, and the rider's page. */
 const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|driver|receipt)(?:\/|$)/;
 
-/** Offers: in the account, for guests on the menu. */
+/** Offers: in the account, for guests on a page of their own. */
 export const offersPath = (isCustomer: boolean): string =>
-  isCustomer ? '/profile?lookup=offers' : '/menu#top-deals';
+  isCustomer ? '/profile?lookup=offers' : '/offers';
 
 type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
 
 export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const hash = useHash();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
   const { customer } = useSession();
   const mayHaveOrders = useMayHaveOrders();
@@ -34,19 +33,18 @@ export function TabBar() {
   const isSignIn = page === '/checkout/contact' && ready && lines.length === 0;
   if (BUSY_PAGE.test(pathname) && !isSignIn) return null;
   const isProfile = page.startsWith('/profile');
-  const isAtDeals = customer === null && page === '/menu' && hash === '#top-deals';
   const tabs: Tab[] = [
     {
       to: '/menu',
       icon: 'fork-knife',
       text: 'common.menu',
-      here: /^\/menu(?:\/|$)/.test(page) && !isAtDeals,
+      here: /^\/menu(?:\/|$)/.test(page),
     },
     {
       to: offersPath(customer !== null),
       icon: 'ticket',
       text: 'nav.offers',
-      here: isAtDeals || (isProfile && lookup === 'offers'),
+      here: page === '/offers' || (isProfile && lookup === 'offers'),
     },
     {
       to: customer ? '/profile?lookup=orders' : '/track-order',

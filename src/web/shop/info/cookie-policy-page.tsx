@@ -18,7 +18,7 @@ export default function CookiePolicyPage() {
   const { policy } = useLoaderData<typeof loader>();
   return (
     <PolicyFrame title={policy.title} updated={policy.updated}>
-      <div className="prose mb-8">
+      <div className="mb-8 flex max-w-[65ch] flex-col gap-4 text-base/[1.7]">
         {policy.descriptions.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -31,13 +31,17 @@ function FilledText({ text }: { text: string }) {
 /** `only`: the language of the text where it differs from the page's. */
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {
   return (
-    <article className="prose" {...(only ? { lang: only, dir: 'rtl' } : {})}>
-      <p className="lead-in">
+    <article
+      data-legal
+      className="flex max-w-[65ch] flex-col gap-4 text-start text-base/[1.7]"
+      {...(only ? { lang: only, dir: 'rtl' } : {})}
+    >
+      <p className="text-lead">
         <FilledText text={text.intro} />
       </p>
       {text.sections.map((section) => (
-        <section key={section.title}>
-          <h2>
+        <section key={section.title} className="flex flex-col gap-3">
+          <h2 className="mt-4 text-h3">
             <Numbers text={section.title} />
           </h2>
           {section.paragraphs.map((paragraph) => (

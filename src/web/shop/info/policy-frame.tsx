@@ -17,7 +17,7 @@ export function PolicyFrame({
 }) {
   const { t, lang } = useLanguage();
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead
         back={t('locations.back')}
         title={title}

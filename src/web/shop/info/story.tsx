@@ -13,7 +13,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
   const { parent, history, promises, outlets, franchise } = about;
   return (
     <>
-      <section className="band story-top">
+      <section className="band !mt-4">
         <div className="wrap band-in">
           <div className="year" aria-hidden="true">
             <Ltr>{brand.foundedYear}</Ltr>
@@ -30,7 +30,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
           </div>
         </div>
       </section>
-      <div className="wrap info story">
+      <div className="wrap flex flex-col gap-16 pt-12 pb-16 leading-[1.7]">
         <section className="cols2">
           <div>
             <h2>{parent.title}</h2>
@@ -42,10 +42,10 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
           </div>
           <div>
             <h2>{t('about.milestones')}</h2>
-            <ol className="milestones">
+            <ol className="mt-3">
               {history.milestones.map(({ year, text }) => (
-                <li key={year}>
-                  <b className="display-face">
+                <li key={year} className="flex items-baseline gap-3 border-b border-line py-3">
+                  <b className="display-face min-w-21 text-h3 font-black text-chili">
                     <Ltr>{year}</Ltr>
                   </b>
                   <span>
@@ -58,13 +58,16 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
         </section>
         <section>
           <h2>{promises.title}</h2>
-          <ol className="promises">
+          <ol className="mt-4 grid grid-cols-1 gap-8 tablet:grid-cols-3">
             {promises.items.map(({ title, text }, index) => (
               <li key={title}>
-                <span className="display-face big" aria-hidden="true">
+                <span
+                  className="display-face text-d2 font-black text-saffron"
+                  aria-hidden="true"
+                >
                   <Ltr>{index + 1}</Ltr>
                 </span>
-                <h3>{title}</h3>
+                <h3 className="my-2">{title}</h3>
                 <p>
                   <Numbers text={text} />
                 </p>
@@ -74,9 +77,12 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
         </section>
         <section>
           <h2>{outlets.title}</h2>
-          <ul className="outlets">
+          <ul className="mt-3">
             {outlets.items.map(({ store_id, name, text }) => (
-              <li key={store_id}>
+              <li
+                key={store_id}
+                className="grid grid-cols-1 gap-0.5 border-b border-line py-3 tablet:grid-cols-[240px_minmax(0,1fr)]"
+              >
                 <b>{name}</b>
                 <span className="mut">
                   <Numbers text={text} />
@@ -91,7 +97,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
             {outlets.all_locations}
           </ShopLink>
         </section>
-        <Notice as="section" icon="briefcase" className="franchise-note">
+        <Notice as="section" icon="briefcase" className="max-w-140">
           <span>
             <b>{franchise.text}</b>
             <ShopLink to="/franchise" className={buttonClass({ variant: 'link', size: 'sm' })}>

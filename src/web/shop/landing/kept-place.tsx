@@ -10,7 +10,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/known.css';
 
 export function KeptPlace() {
   useTexts('known');
@@ -35,11 +34,20 @@ export function KeptPlace() {
       ? t('known.closed')
       : t('known.opens', { when: opens });
   return (
-    <ShopLink className="go" to="/menu">
-      <Icon name={isDelivery ? 'moped-fill' : 'storefront-fill'} mirror={isDelivery} />
-      <span>
-        <b>{t(isDelivery ? 'known.deliverTo' : 'known.collectFrom', { place })}</b>
-        <small>
+    <ShopLink
+      className="go flex min-h-16 items-center gap-4 rounded-tile bg-night p-4 text-on-night"
+      to="/menu"
+    >
+      <Icon
+        name={isDelivery ? 'moped-fill' : 'storefront-fill'}
+        mirror={isDelivery}
+        className="text-h1 text-saffron"
+      />
+      <span className="min-w-0 flex-1">
+        <b className="display-face block text-h2 font-black">
+          {t(isDelivery ? 'known.deliverTo' : 'known.collectFrom', { place })}
+        </b>
+        <small className="text-on-night-2">
           <Numbers text={minutes} />
           {saved !== null && (
             <>

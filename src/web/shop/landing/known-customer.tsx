@@ -1,10 +1,9 @@
 // The landing page of returning customers: order, place, cart. It comes after the shared first view.
 import { KeptPlace } from './kept-place.tsx';
-import LiveOrder from '../orders/live-order.tsx';
+import LiveOrder, { LiveRow } from '../orders/live-order.tsx';
 import { useTexts } from '../../messages.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export default function KnownCustomer() {
@@ -12,18 +11,18 @@ export default function KnownCustomer() {
   const { t } = useLanguage();
   const { quantity } = useCart();
   return (
-    <div className="known">
-      <LiveOrder />
+    <div className="known mt-4 flex max-w-140 flex-col gap-3">
+      <LiveOrder className="bg-ground" />
       <KeptPlace />
       {quantity > 0 && (
-        <ShopLink className="live only-d" to="/cart">
-          <Icon name="bag" />
-          <span>
-            <b>{t('known.cart')}</b>
-            <small>{t('cart.count', { count: quantity })}</small>
-          </span>
-          <Icon name="caret-right" mirror />
-        </ShopLink>
+        <LiveRow
+          className="only-d bg-ground"
+          to="/cart"
+          lead={<Icon name="bag" className="text-h2" />}
+          title={t('known.cart')}
+        >
+          {t('cart.count', { count: quantity })}
+        </LiveRow>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toCoupon } from '#tests/support/menu-parts.ts';
 import { ignoreStyles, renderShop, sampleStore } from '#tests/support/render-shop.tsx';
@@ -84,6 +84,22 @@ test('a chosen address that is saved is called by its name, before its area', as
   const place = t('known.deliverTo', { place: t('known.place.Home') });
   const link = await screen.findByRole('link', { name: new RegExp(`^${place}`) });
   expect(link.textContent).toContain(area.area);
+});
+
+test.each([
+  ['by name', { login_name: 'Noura Saeed' }, 'Same hunger, Noura?'],
+  ['in the words for everybody without one', null, 'Hear it'],
+])('a returning customer is greeted %s', async (_how, customer, headline) => {
+  await draw({
+    customer,
+    checkout: { store: sampleStore() },
+    answers: {
+      lastOrder: () => ({ success: true, successResponse: null }) as never,
+      openOrders: () => ({ success: true, successResponse: [] }) as never,
+    },
+  });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(heading.textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe(headline));
 });
 
 test('an order from a code at a table goes on to the menu (LAND-07)', async () => {

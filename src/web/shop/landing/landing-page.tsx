@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -53,6 +53,11 @@ function StoryBand({ branches }: { branches: readonly string[] }) {
 }
 
 const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
+const KnownHeadline = lazy(() =>
+  import('./known-headline.tsx').catch(() => ({
+    default: ({ headline }: { headline: string }) => headline,
+  })),
+);
 const KnownBar = lazyExtra(() => import('./known-bar.tsx'));
 const LastOrder = lazyExtra(() => import('../orders/last-order.tsx'));
 
@@ -150,7 +155,15 @@ export default function LandingPage() {
       <section className="hero">
         <div className="wrap hero-in">
           <div className="hero-copy">
-            <h1>{headline}</h1>
+            <h1>
+              {isKnown ? (
+                <Suspense fallback={headline}>
+                  <KnownHeadline headline={headline} />
+                </Suspense>
+              ) : (
+                headline
+              )}
+            </h1>
             <p className="lead">{subline}</p>
             {isKnown ? (
               <Suspense fallback={<KnownRoom />}>

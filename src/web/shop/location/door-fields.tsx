@@ -4,7 +4,7 @@ import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import type { FilledArea } from '../../state/places/found-area.ts';
 import { formatDetails } from '../../state/places/place-words.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, twoFieldsClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { PlaceKind } from './place-kind.tsx';
@@ -63,7 +63,7 @@ export function DoorFields({
         required
         {...field('area', strippedOfLoneSpace)}
       />
-      <div className="frow two-columns">
+      <div className={twoFieldsClass}>
         <Field
           label={t('steps.building')}
           optional

@@ -16,6 +16,7 @@ import { StoresFailed } from './stores-failed.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
 import { useTexts } from '../../messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { ChoiceMark, choiceClass } from '../../ui/choice.tsx';
 
 export function PickupPanel({ state }: { state: PickupStores }) {
   useTexts('opened');
@@ -132,18 +133,18 @@ function StoreRow({
   return (
     <button
       type="button"
-      className={`opt store ${isOn ? 'on' : ''}`}
+      className={choiceClass({ isOn }, 'store')}
       role="radio"
       aria-checked={isOn}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onSelect}
     >
-      <span className="radio-dot" />
-      <span className="row-text">
-        <b>
+      <ChoiceMark isOn={isOn} />
+      <span className="flex-1 min-w-0">
+        <b className="block">
           <bdi>{storeName(store, lang)}</bdi>
         </b>
-        <span className="sub">
+        <span className="block text-sm leading-[1.4] text-ink-2">
           <bdi>{storeAddress(store, lang)}</bdi>
         </span>
         <StoreHours store={store} />

@@ -24,9 +24,7 @@ export function RecentList({ shown, onChoose }: Props) {
         return (
           <li key={place.address}>
             <button type="button" onClick={() => onChoose(place)}>
-              <span className="lead-ic">
-                <Icon name="clock" />
-              </span>
+              <Icon name="clock" className="text-h3" />
               <span>
                 <b>
                   <bdi>{words.area || words.address}</bdi>

@@ -2,7 +2,7 @@
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { savedWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { joinList } from '#shared/i18n/format.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Pro
         {heading ?? t('steps.saved')}
       </legend>
       {addresses.map((address) => (
-        <RadioCard
+        <Choice
           key={address.address_id}
           name="saved-address"
           value={String(address.address_id)}

@@ -46,7 +46,7 @@ export default function LocationsPage() {
   const { stores, total, none } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead
         back={t('locations.back')}
         title={stores && total > 0 ? t('locations.title', { count: total }) : t('nav.locations')}

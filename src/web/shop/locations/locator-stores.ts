@@ -1,5 +1,6 @@
 // The branches of the locator and their hours of today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { formatHours } from '#shared/i18n/clock.ts';
@@ -73,6 +74,17 @@ export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): 
 
 export function mapLink({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`;
+}
+
+export function directionsLink({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`;
+}
+
+/** The nearest first, numbered in that order. */
+export function sortByDistance(stores: readonly LocatorStore[], place: LatLng): LocatorStore[] {
+  return stores
+    .toSorted((a, b) => haversineKm(place, a) - haversineKm(place, b))
+    .map((store, index) => ({ ...store, number: index + 1 }));
 }
 
 const middle = (values: readonly number[]): number =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';
@@ -43,7 +42,7 @@ async function open(total = 3) {
   return asked;
 }
 const entries = () =>
-  within(screen.getByRole('region', { name: t('locations.list') })).getAllByRole('listitem');
+  within(screen.getByRole('list', { name: t('locations.list') })).getAllByRole('listitem');
 const onMap = () =>
   within(screen.getByRole('application', { name: t('locations.map') })).getAllByRole('button', {
     name: /Branch/,
@@ -80,8 +79,8 @@ test('its map is 300 pixels high and shows the region (LOC-05)', async () => {
   const view = vi.spyOn(L.Map.prototype, 'setView');
   await open();
   expect(view.mock.calls[0]?.[1]).toBe(10);
-  const sheet = readFileSync('src/web/styles/info.css', 'utf8');
-  expect(sheet).toMatch(/\.locator-map \{\s*height: 300px;/);
+  const map = screen.getByRole('application', { name: t('locations.map') });
+  expect(map.parentElement?.className).toContain('h-[300px]');
 });
 
 test('the call centre can be called (LOC-06)', async () => {
@@ -99,7 +98,7 @@ test.each([
   async (at, count) => {
     toDevice(at);
     await open();
-    const links = screen.queryAllByRole('link', { name: /Branch/ });
+    const links = screen.queryAllByRole('link', { name: /^Open Map of Branch/ });
     expect(links).toHaveLength(count);
     if (count === 0) return;
     expect(links[0]?.getAttribute('href')).toBe(
@@ -109,8 +108,48 @@ test.each([
   },
 );
 
-test('the list takes 45 % of the screen and an empty one 20 % (LOC-04, CONST-31)', () => {
-  const sheet = readFileSync('src/web/styles/info.css', 'utf8');
-  expect(sheet).toMatch(/\.locator-list \{\s*max-height: 45vh;\s*overflow-y: auto;/);
-  expect(sheet).toMatch(/\.locator-list\.none \{\s*height: 20vh;/);
+test('an empty list takes 20 % of the screen (LOC-04, LOC-07, CONST-31)', async () => {
+  await open(0);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getByText(NONE.title).closest('[role=status]')?.className).toContain('h-[20vh]');
+});
+
+test('each branch leads to its menu for pickup, to directions and to the telephone', async () => {
+  await open();
+  const entry = within(entries()[1]!);
+  const hrefs = entry.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/en/menu?store_id=2&md=pickup',
+    'https://www.google.com/maps/dir/?api=1&destination=25.02%2C55.2',
+    'tel:+97140001991',
+  ]);
+  entry.getByRole('link', { name: t('locations.orderFrom', { store: 'Branch 2' }) });
+});
+
+test('a press on the name of a branch shows it alone', async () => {
+  await open();
+  await press('button', 'Branch 3');
+  expect([entries().length, onMap().length]).toEqual([1, 1]);
+  expect(choice()).toHaveProperty('value', '3');
+});
+
+test('the nearest branches come first once the place is known, numbered in that order', async () => {
+  toDevice({ lat: 25.03, lng: 55.2 });
+  await open();
+  expect(entries().map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
+    '1Branch 3',
+    '2Branch 2',
+    '3Branch 1',
+  ]);
+});
+
+test('a press asks for the place, and the branches are sorted by it', async () => {
+  await open();
+  const coords = { latitude: 25.03, longitude: 55.2 };
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords } as GeolocationPosition),
+  );
+  await press('button', t('location.nearest'));
+  expect(entries()[0]?.textContent).toContain('1Branch 3');
+  expect(screen.queryByRole('button', { name: t('location.nearest') })).toBeNull();
 });

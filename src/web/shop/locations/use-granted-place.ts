@@ -1,8 +1,10 @@
-// The device's location if already allowed. Never asks.
+// The device's location: if already allowed, and on a press.
 import { useEffect, useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
-export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } {
+const LIMITS = { timeout: 5000, maximumAge: 300_000 };
+
+export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null; ask: () => void } {
   const [isGranted, setGranted] = useState(false);
   const [place, setPlace] = useState<LatLng | null>(null);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } 
           () => {
             /* the button still works without a distance */
           },
-          { timeout: 5000, maximumAge: 300_000 },
+          LIMITS,
         );
       else setPlace(null);
     };
@@ -39,5 +41,16 @@ export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } 
       status?.removeEventListener('change', read);
     };
   }, []);
-  return { isGranted, place };
+  const ask = () =>
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords }) => {
+        setGranted(true);
+        setPlace({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => {
+        /* the list stays as it is */
+      },
+      LIMITS,
+    );
+  return { isGranted, place, ask };
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import { useMenuActions } from './menu-actions.tsx';
+import { stepperCountClass, stepperPartClass } from '../../ui/stepper.tsx';
 
 /** Own lines; a friend's dish can only be changed by the friend. */
 export const isLineFor = (card: MenuCard) => (line: CartLine) =>
@@ -68,21 +69,28 @@ export function CardStepper({
   };
   return (
     <div
-      className={`stepper ${isNew ? 'new' : ''} z-1 h-14 grid-cols-[44px_1fr_44px] border-6 border-ground bg-night text-on-night ${className}`}
+      className={`${isNew ? 'bumps' : ''} inline-grid items-center rounded-full z-1 h-14 grid-cols-[44px_1fr_44px] border-6 border-ground bg-night text-on-night ${className}`}
       role="group"
       aria-label={t('menu.quantityOf', { name })}
     >
       <button
         type="button"
+        className={stepperPartClass}
         aria-label={quantity <= 1 ? t('menu.takeOut', { name }) : t('common.less')}
         onClick={less}
       >
         <Icon name={quantity <= 1 ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite" className="display-face text-h3">
+      <output aria-live="polite" className={`${stepperCountClass} display-face text-h3`}>
         <Ltr key={quantity}>{quantity}</Ltr>
       </output>
-      <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>
+      <button
+        ref={more}
+        type="button"
+        className={stepperPartClass}
+        aria-label={t('common.more')}
+        onClick={oneMore}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -53,7 +53,7 @@ export function ChoiceBar({
         min={1}
         max={maxQuantity}
         label={name}
-        large
+        size="lg"
         onChange={onQuantity}
         onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name: maximumName }) })}
       />

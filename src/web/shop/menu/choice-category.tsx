@@ -137,6 +137,7 @@ function OptionTile({
       </span>
       {quantity > 0 ? (
         <Stepper
+          size="even"
           value={quantity}
           max={quantity + room}
           label={name}

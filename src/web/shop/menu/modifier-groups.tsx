@@ -11,6 +11,7 @@ import { type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
 import { toModifierGroup } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ChoiceMark } from '../../ui/choice.tsx';
 
 type Props = {
   groups: readonly WireModifierGroup[];
@@ -182,11 +183,11 @@ function ModifierRow({
       {kind === 'radio' ? (
         <span className={DOT} />
       ) : (
-        <span
-          className={`tick-box shrink-0 ${isBlocked ? 'border-line bg-sunk' : ''} ${quantity > 0 ? 'on' : ''}`}
-        >
-          {quantity > 0 && <Icon name="check" />}
-        </span>
+        <ChoiceMark
+          kind="tick"
+          isOn={quantity > 0}
+          className={isBlocked ? 'border-line! bg-sunk!' : ''}
+        />
       )}
       {text}
       {price}

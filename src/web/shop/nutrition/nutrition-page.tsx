@@ -59,26 +59,30 @@ export default function NutritionPage() {
   const [search] = useSearchParams();
   const meal = meals.find(({ id }) => String(id) === search.get('meal'));
   return (
-    <div className="wrap info">
+    <div className="wrap pb-16">
       <InfoHead
         back={t('locations.back')}
         title={t('nutrition.title')}
         lead={t('nutrition.lead')}
       />
-      <div className="nutri-cols">
+      <div className="grid grid-cols-1 items-start gap-8 xwide:grid-cols-[320px_minmax(0,1fr)]">
         <section aria-labelledby="nutri-meal">
-          <h2 id="nutri-meal">
+          <h2 id="nutri-meal" className="mb-3 text-h3">
             <Numbers text={t('nutrition.stepMeal')} />
           </h2>
           <MealList meals={meals} chosenId={meal?.id ?? null} />
         </section>
-        <section aria-labelledby="nutri-parts" id="parts">
-          <h2 id="nutri-parts">
+        <section
+          aria-labelledby="nutri-parts"
+          id="parts"
+          className="min-w-0 xwide:sticky xwide:top-[calc(var(--spacing-bar)+24px)]"
+        >
+          <h2 id="nutri-parts" className="mb-3 text-h3">
             <Numbers text={t('nutrition.stepParts')} />
           </h2>
           {meal ? (
             <>
-              <p className="mb-3 font-[550]">
+              <p className="mb-3 font-strong">
                 <Numbers text={meal.name} />
               </p>
               <NutritionTable key={meal.id} meal={meal} labels={labels} />

@@ -13,6 +13,10 @@ import {
 } from './nutrition-sum.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** The names stay beside the figures that scroll sideways. */
+const HEAD = 'sticky start-0 z-1 min-w-43 bg-inherit';
+const NUMBER = 'min-w-21 text-end tabular-nums';
+
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
 /** State of one meal; use the meal's id as its key. */
@@ -36,11 +40,11 @@ export function NutritionTable({ meal, labels }: Props) {
         aria-live="polite"
         aria-atomic="true"
       >
-        <dl className="nutri-sum">
+        <dl className="grid grid-cols-3 gap-px overflow-clip rounded-ctl border border-line bg-line tablet:grid-cols-9">
           {NUTRIENTS.map((nutrient) => (
-            <div key={nutrient}>
-              <dt>{labels[nutrient]}</dt>
-              <dd className="display-face">
+            <div key={nutrient} className="flex flex-col justify-between bg-surface px-2 py-2">
+              <dt className="xs mut">{labels[nutrient]}</dt>
+              <dd className="display-face text-lead">
                 <Ltr>{oneDecimal(total[nutrient])}</Ltr>
               </dd>
             </div>
@@ -53,13 +57,15 @@ export function NutritionTable({ meal, labels }: Props) {
         aria-label={t('nutrition.scroll', { meal: meal.name })}
         tabIndex={0}
       >
-        <table className="info-table nutri">
+        <table className="info-table">
           <caption className="ears-only">{meal.name}</caption>
           <thead>
-            <tr>
-              <th scope="col">{t('nutrition.ingredient')}</th>
+            <tr className="bg-sunk">
+              <th scope="col" className={HEAD}>
+                {t('nutrition.ingredient')}
+              </th>
               {NUTRIENTS.map((nutrient) => (
-                <th key={nutrient} scope="col">
+                <th key={nutrient} scope="col" className={`xs ${NUMBER}`}>
                   {labels[nutrient]}
                 </th>
               ))}
@@ -91,7 +97,7 @@ export function NutritionTable({ meal, labels }: Props) {
           </tfoot>
         </table>
       </div>
-      <p className="row min-h-11" role="status">
+      <p className="row min-h-tap" role="status">
         {excluded.size > 0 && (
           <Button variant="link" size="sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
@@ -113,21 +119,32 @@ function Row({
   onToggle: () => void;
 }) {
   return (
-    <tr className={isOn ? 'on' : 'off'} onClick={onToggle}>
-      <th scope="row">
+    <tr
+      className={`cursor-pointer bg-surface hover:bg-saffron-50 ${isOn ? '' : 'mut line-through'}`}
+      onClick={onToggle}
+    >
+      <th scope="row" className={`${HEAD} !p-0`}>
         {/* The row handles the press; the label must not handle it again. */}
-        <label onClick={(event) => event.stopPropagation()}>
-          <input type="checkbox" checked={isOn} onChange={onToggle} />
+        <label
+          className="flex min-h-tap cursor-pointer items-start gap-2.5 p-3"
+          onClick={(event) => event.stopPropagation()}
+        >
+          <input
+            type="checkbox"
+            className="size-5 flex-none accent-ink"
+            checked={isOn}
+            onChange={onToggle}
+          />
           <span>
             <Numbers text={item.item_name} />
-            <small className="mut">
+            <small className="mut block">
               <Numbers text={item.portion} />
             </small>
           </span>
         </label>
       </th>
       {NUTRIENTS.map((nutrient) => (
-        <td key={nutrient}>
+        <td key={nutrient} className={NUMBER}>
           <Ltr>{oneDecimal(item[nutrient])}</Ltr>
         </td>
       ))}
@@ -137,13 +154,13 @@ function Row({
 
 function Sums({ title, label, amounts }: { title: string; label: string; amounts: Amounts }) {
   return (
-    <tr className="sums">
-      <th scope="row">
+    <tr className="bg-sunk font-strong">
+      <th scope="row" className={HEAD}>
         <span aria-hidden="true">{title}</span>
         <span className="ears-only">{label}</span>
       </th>
       {NUTRIENTS.map((nutrient) => (
-        <td key={nutrient}>
+        <td key={nutrient} className={NUMBER}>
           <Ltr>{oneDecimal(amounts[nutrient])}</Ltr>
         </td>
       ))}

@@ -26,7 +26,7 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
     name: lang === 'ar' ? item.name_ar : item.name,
   }));
   return (
-    <div className="after-order">
+    <div className="flex flex-wrap items-center gap-2.5 pt-4 pb-3">
       <ShopLink
         className={buttonClass({ variant: 'soft', size: 'sm' })}
         to={`/receipt/${order.order_id}`}

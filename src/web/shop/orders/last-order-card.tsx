@@ -11,6 +11,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { DishNames } from './dish-names.tsx';
 import { itemName } from './order-words.ts';
 import { LeftBehindDialog } from './left-behind-dialog.tsx';
@@ -21,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 /** `customerId` null: a guest, whose order is the one that this device follows. */
 export type LastOrderOf = { customerId: number } | { customerId: null; orderId: string };
 
+const MOST_PICTURES = 3;
 const REASONS = ['gone', 'notHere', 'soldOut'] as const;
 
 /** `page`: the loaded menu, if any. */
@@ -52,9 +54,22 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const isOfBranch = store !== null && page?.storeId === store.store_id;
   const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
-    <section className="lastorder" aria-label={t('history.lastAgain')}>
+    <section
+      className="my-2 grid grid-cols-1 items-center gap-x-4 gap-y-2 rounded-tile bg-sunk p-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]"
+      aria-label={t('history.lastAgain')}
+    >
+      <div className="flex ps-2" aria-hidden="true">
+        {order.items.slice(0, MOST_PICTURES).map((item) => (
+          <span
+            key={item.line}
+            className={`tile ${item.tile} -ms-2 flex !size-20 items-center justify-center border-2 border-sunk`}
+          >
+            <Picture name={item.image_url} alt="" sizes="80px" scale={item.image_scale} />
+          </span>
+        ))}
+      </div>
       <div className="min-w-0">
-        <h2>{t('history.lastTitle')}</h2>
+        <h2 className="text-h3">{t('history.lastTitle')}</h2>
         <p className="sm mut">
           <DishNames
             dishes={order.items.map((item) => ({
@@ -82,9 +97,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
         })}
       </div>
       <Button
-        variant="ink"
-        size="sm"
-        isBusy={!(busy === null)}
+        isBusy={busy !== null}
         aria-busy={busy !== null}
         onClick={() => repeat({ orderId: order.order_id, detail: order })}
       >

@@ -2,7 +2,6 @@
 import { LastOrderCard, type LastOrderProps } from './last-order-card.tsx';
 import { MENU_LINES } from './menu-lines.ts';
 import { useTexts } from '../../messages.ts';
-import '../../styles/history.css';
 
 export default function LastOrder(props: LastOrderProps) {
   useTexts('later', 'opened');

@@ -40,9 +40,9 @@ export function LeftBehindDialog({
       }
     >
       <p>{t(leftBehind.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
-      <ul className="gone">
+      <ul className="mt-3 flex flex-col gap-4">
         {leftBehind.missing.map(({ item, why, instead }) => (
-          <li key={item.line} className="missing">
+          <li key={item.line} className="flex flex-col gap-2">
             <span>
               <b>
                 {formatCount(item.order_item_quantity)} <bdi>{itemName(item, lang)}</bdi>
@@ -95,11 +95,11 @@ function Instead({
   }
 
   return (
-    <div className="instead">
-      <span className={`tile ${card.tile}`}>
+    <div className="flex items-center gap-3">
+      <span className={`tile ${card.tile} !size-14 flex-none`}>
         <Picture name={card.image} alt="" sizes="56px" scale={card.scale} />
       </span>
-      <span className="sm">
+      <span className="sm min-w-0 flex-1">
         {t('history.instead', { name: card.name })} <Money amountFils={card.fromFils} />
       </span>
       {card.oneTap ? (

@@ -113,6 +113,6 @@ test('room is kept for the listed orders only: the one that is still tracked may
   localStorage.setItem('phone', phone);
   localStorage.setItem('openOrders', JSON.stringify([{ orderId: 'LISTED0001', phone }]));
   renderShop(<LiveOrder />, { answers: { trackOrder: 'offline' } });
-  expect(document.querySelectorAll('.live')).toHaveLength(1);
+  expect(screen.getAllByTestId('awaited')).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(0));
 });

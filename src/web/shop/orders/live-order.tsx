@@ -14,8 +14,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { computePromise, minutesLeft, serverAheadMs } from '../../state/orders/promise.ts';
 import { useTexts } from '../../messages.ts';
-import '../../styles/known.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
@@ -68,9 +67,11 @@ function computeMinutes(order: TrackedOrder, deviceMs: number): number {
 type Props = {
   except?: string | undefined;
   onGo?: () => void;
+  /** Ground and room of each row. */
+  className?: string;
 };
 
-export default function LiveOrders({ except, onGo }: Props) {
+export default function LiveOrders({ except, onGo, className = 'mt-3 bg-sunk' }: Props) {
   useTexts('known');
   const orders = useOpenOrders();
   const awaited = useAwaitedOrders();
@@ -80,39 +81,85 @@ export default function LiveOrders({ except, onGo }: Props) {
       {orders
         .filter(({ order_id }) => order_id !== except)
         .map((order) => (
-          <LiveOrder key={order.order_id} order={order} deviceMs={deviceMs} onGo={onGo} />
+          <LiveOrder
+            key={order.order_id}
+            order={order}
+            deviceMs={deviceMs}
+            onGo={onGo}
+            className={className}
+          />
         ))}
       {awaited
         .filter((orderId) => orderId !== except)
         .map((orderId) => (
-          <div key={orderId} className="live" aria-hidden="true" />
+          <div
+            key={orderId}
+            data-testid="awaited"
+            className={`min-h-16 rounded-tile ${className}`}
+            aria-hidden="true"
+          />
         ))}
     </>
   );
 }
 
-type Row = { order: TrackedOrder; deviceMs: number; onGo: (() => void) | undefined };
+type LiveRowProps = {
+  to: string;
+  onClick?: (() => void) | undefined;
+  className: string;
+  lead: ReactNode;
+  title: string;
+  children: ReactNode;
+};
 
-function LiveOrder({ order, deviceMs, onGo }: Row) {
-  const { t } = useLanguage();
-  const minutes = computeMinutes(order, deviceMs);
+/** What waits or goes on, in a row that leads there. */
+export function LiveRow({ to, onClick, className, lead, title, children }: LiveRowProps) {
   return (
-    <ShopLink className="live" to={`/track-order?order=${order.order_id}`} onClick={onGo}>
-      {minutes > 0 ? (
-        <span className="live-text">
-          <Ltr>{minutes}</Ltr>
-          <small>{t('known.minutes', { count: minutes })}</small>
-        </span>
-      ) : (
-        <Icon name="receipt" />
-      )}
-      <span>
-        <b>{t(whereIs(order))}</b>
-        <small>
-          {t('known.follow')} · <Ltr className="code">{`#${order.order_id}`}</Ltr>
-        </small>
+    <ShopLink
+      className={`flex min-h-16 items-center gap-3 rounded-tile px-4 py-3 ${className}`}
+      to={to}
+      onClick={onClick}
+    >
+      {lead}
+      <span className="min-w-0 flex-1">
+        <b className="block">{title}</b>
+        <small className="mut text-sm">{children}</small>
       </span>
       <Icon name="caret-right" mirror />
     </ShopLink>
+  );
+}
+
+type Row = {
+  order: TrackedOrder;
+  deviceMs: number;
+  onGo: (() => void) | undefined;
+  className: string;
+};
+
+function LiveOrder({ order, deviceMs, onGo, className }: Row) {
+  const { t } = useLanguage();
+  const minutes = computeMinutes(order, deviceMs);
+  return (
+    <LiveRow
+      to={`/track-order?order=${order.order_id}`}
+      onClick={onGo}
+      className={className}
+      title={t(whereIs(order))}
+      lead={
+        minutes > 0 ? (
+          <span className="display-face flex min-w-11 flex-col items-center text-h1 leading-none font-black tabular-nums">
+            <Ltr>{minutes}</Ltr>
+            <small className="font-text text-xs font-strong">
+              {t('known.minutes', { count: minutes })}
+            </small>
+          </span>
+        ) : (
+          <Icon name="receipt" className="text-h2" />
+        )
+      }
+    >
+      {t('known.follow')} · <Ltr className="code">{`#${order.order_id}`}</Ltr>
+    </LiveRow>
   );
 }

@@ -6,12 +6,14 @@ import type LiveOrdersPart from './live-order.tsx';
 
 const LiveOrders = lazyExtra(() => import('./live-order.tsx'));
 
-export function OpenOrders(props: ComponentProps<typeof LiveOrdersPart>) {
+type Props = Omit<ComponentProps<typeof LiveOrdersPart>, 'className'> & { className?: string };
+
+export function OpenOrders({ className = '', ...rest }: Props) {
   if (!useMayHaveOrders()) return null;
   return (
-    <div className="live-list">
+    <div className={`my-4 flex flex-col gap-3 empty:hidden ${className}`}>
       <Suspense fallback={null}>
-        <LiveOrders {...props} />
+        <LiveOrders {...rest} className="bg-sunk" />
       </Suspense>
     </div>
   );

@@ -14,7 +14,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
   const couponFils = toFils(order.coupon_discount_value);
   const percent = `\u2066${order.tax_percent}%\u2069`;
   return (
-    <dl className="sum past-bill">
+    <dl className="sum max-w-140 py-4">
       {/* Items show what they cost; the sum adds the online discount, so it is the list price. */}
       <div>
         <dt>{t('cart.subtotal')}</dt>

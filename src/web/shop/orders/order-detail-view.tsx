@@ -40,7 +40,11 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
 
   return (
     <div>
-      <button type="button" className="back" onClick={onBack}>
+      <button
+        type="button"
+        className="inline-flex min-h-tap items-center gap-2 pt-6 pb-1 text-sm font-strong"
+        onClick={onBack}
+      >
         <Icon name="arrow-left" mirror />
         {t('history.back')}
       </button>

@@ -24,7 +24,7 @@ export function StarInput({
   const { t } = useLanguage();
   const group = useId();
   return (
-    <fieldset className="stars">
+    <fieldset className="flex min-w-0">
       <legend className="ears-only">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label
@@ -66,19 +66,22 @@ export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
         const name = itemName(item, lang);
         const isFirst = order.items.findIndex((candidate) => dishKey(candidate) === key) === index;
         return (
-          <li key={item.line} className="line past">
-            <div className={`tile ${item.tile}`}>
+          <li
+            key={item.line}
+            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3"
+          >
+            <div className={`tile ${item.tile} row-span-3 !size-16`}>
               <Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} />
             </div>
-            <h3>
+            <h3 className="font-text text-body font-strong">
               {formatCount(item.order_item_quantity)} <bdi>{name}</bdi>
             </h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
-            <p className="det">
+            <p className="sm mut col-span-2">
               <bdi>{itemSize(item, lang)}</bdi>
               <LineParts line={item} />
             </p>
-            <div className="ctl">
+            <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">
               {stars !== null && isFirst && (
                 <span className="row !gap-2 flex-wrap">
                   <span className="sm mut" aria-hidden="true">

@@ -54,10 +54,10 @@ function OrderEntry({
   const number = `#${order.order_id}`;
   const moment = orderMoment(order.date_created);
   return (
-    <article className="ord">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-4">
       <div>
         <div className="row !gap-2.5 flex-wrap">
-          <h2>{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
+          <h2 className="text-lead">{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
           <StatusTag order={order} />
         </div>
         <p className="mut sm mt-1">
@@ -68,7 +68,7 @@ function OrderEntry({
         <ScheduledFor order={order} />
         {isRated(order) && (
           <p className="sm mt-1">
-            <Icon name="star-fill" className="star" />{' '}
+            <Icon name="star-fill" className="inline-block text-star" />{' '}
             <span className="ears-only">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
             <span aria-hidden="true">
               <Ltr>{order.ratings?.toFixed(1)}</Ltr>
@@ -76,11 +76,16 @@ function OrderEntry({
           </p>
         )}
       </div>
-      <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
-      <div className="row dishes">
-        <div className="thumbs">
+      <span className="text-lead">
+        <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+      </span>
+      <div className="row col-span-2 mt-1.5">
+        <div className="flex flex-none ps-2">
           {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => (
-            <span key={index} className={`tile ${dish.tile}`}>
+            <span
+              key={index}
+              className={`tile ${dish.tile} -ms-2 flex !size-14 items-center justify-center !rounded-ctl border-2 border-ground`}
+            >
               <Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} />
             </span>
           ))}
@@ -94,7 +99,7 @@ function OrderEntry({
           />
         </p>
       </div>
-      <div className="acts">
+      <div className="col-span-2 mt-2 flex flex-wrap gap-2">
         {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <Button
           variant="ink"

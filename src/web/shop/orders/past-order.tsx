@@ -68,7 +68,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
       )}
       {isRated(order) && (
         <p className="row !gap-2 py-2">
-          <Icon name="star-fill" className="star" />
+          <Icon name="star-fill" className="text-star" />
           {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })} ·{' '}
           {t('history.reviewKept')}
         </p>
@@ -93,7 +93,7 @@ function PastOrderHead({ order }: { order: OrderDetail }) {
     <>
       <div className="row !gap-3 flex-wrap mb-1">
         {/* The pressed button is gone, so the focus moves here. */}
-        <h1 className="past-title" ref={focusNow} tabIndex={-1}>
+        <h1 className="font-code-display text-h1" ref={focusNow} tabIndex={-1}>
           {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
         </h1>
         <StatusTag order={order} />

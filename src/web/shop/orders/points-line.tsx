@@ -5,7 +5,6 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import '../../styles/points.css';
 
 /** `state`: read again when the order moves. */
 export default function PointsLine({ orderId, state }: { orderId: string; state: number }) {
@@ -26,13 +25,13 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
           : null;
   if (text === null) return null;
   return (
-    <p className="points-line">
-      <Icon name="star" />
+    <p className="my-2 flex min-h-16 items-center gap-3 rounded-ctl bg-night px-4 py-2 text-on-night">
+      <Icon name="star" className="text-h2 text-saffron" />
       <span>
         {text}{' '}
         {with_account > 0 && (
           <ShopLink
-            className="tapword underline underline-offset-3 font-[550]"
+            className="tapword underline underline-offset-3 font-strong"
             to="/checkout/contact"
           >
             {t('nav.signIn')}

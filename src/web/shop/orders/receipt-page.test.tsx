@@ -77,7 +77,7 @@ test('the receipt tells in both languages what a dish was made of and how it was
 test('who came from the history goes back to that order', async () => {
   open(success(RECEIPT), { from: 'history' });
   const link = await screen.findByRole('link', { name: t('history.title') });
-  expect(link.getAttribute('href')).toBe('/en/profile');
+  expect(link.getAttribute('href')).toBe('/en/profile?lookup=orders');
 });
 
 test('the receipt of somebody else is not there', async () => {

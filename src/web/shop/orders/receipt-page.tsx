@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/history.css';
+import '../../styles/receipt.css';
 import { namedPage } from '../../page-title.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,10 +30,10 @@ export default function ReceiptPage() {
   );
 
   return (
-    <div className="wrap receipt-page">
-      <div className="page-title row !gap-3 flex-wrap noprint">
+    <div className="wrap pb-12 print:p-0">
+      <div className="page-title row !gap-3 flex-wrap print:hidden">
         {isFromHistory ? (
-          <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}>
+          <ShopLink className="back" to="/profile?lookup=orders" state={{ order: orderId }}>
             <Icon name="arrow-left" mirror />
             {t('history.title')}
           </ShopLink>
@@ -57,7 +57,7 @@ export default function ReceiptPage() {
       )}
       {answer?.ok === false && (
         <>
-          <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
+          <h1 className="mb-4">{t('history.receiptTitle')}</h1>
           <Trouble
             text={
               answer.code === 'ORDER_NOT_FOUND'

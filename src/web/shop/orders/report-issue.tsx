@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Button, textLinkClass } from '../../ui/button.tsx';
+import { TextAreaField, labelClass } from '../../ui/field.tsx';
 
 const MAX_LENGTH = 500;
 
@@ -90,17 +91,13 @@ export function ReportIssue({
           }}
         >
           <ItemChoice name={`${id}-item`} items={items} line={line} onLine={setLine} />
-          <div className="field">
-            <label htmlFor={`${id}-text`}>{t('history.wrongText')}</label>
-            <textarea
-              id={`${id}-text`}
-              className="inp"
-              maxLength={MAX_LENGTH}
-              placeholder={t('history.wrongExample')}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
+          <TextAreaField
+            label={t('history.wrongText')}
+            maxLength={MAX_LENGTH}
+            placeholder={t('history.wrongExample')}
+            value={text}
+            onChange={setText}
+          />
         </form>
       </Dialog>
     </>
@@ -120,10 +117,10 @@ function ItemChoice({
 }) {
   const { t } = useLanguage();
   return items.length > 1 ? (
-    <fieldset className="field">
-      <legend className="lbl">{t('history.wrongItem')}</legend>
+    <fieldset className="grid content-start gap-1.5">
+      <legend className={labelClass}>{t('history.wrongItem')}</legend>
       {items.map((item) => (
-        <label key={item.line} className="pick">
+        <label key={item.line} className="flex min-h-tap items-center gap-2.5">
           <input
             type="radio"
             name={name}

@@ -30,10 +30,9 @@ test.each([
     expect((await card(lang)).textContent).toContain(branch);
     await shop.user.click(screen.getByRole('link', { name: texts(lang)('points.askRate') }));
     expect([shop.at(), shop.state()]).toEqual([
-      `/${lang}/profile`,
-      { section: 2, order: 'ABCDE12345' },
+      `/${lang}/profile?lookup=orders`,
+      { order: 'ABCDE12345' },
     ]);
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   },
 );
 

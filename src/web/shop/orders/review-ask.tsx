@@ -1,34 +1,25 @@
 // A day after an order, asks for a rating in the account, once.
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
 import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { useShopPath } from '../../ui/shop-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/points.css';
 import { Button, buttonClass } from '../../ui/button.tsx';
-
-/** The order that is open in the account (section-orders.tsx). */
-const openOrder = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'order' in state ? String(state.order) : '';
 
 export default function ReviewAsk({ customerId }: { customerId: number }) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
-  const shopPath = useShopPath();
   const toast = useToast();
   const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
-  const open = openOrder(useLocation().state);
-  // Read again after an order was opened, because it may be rated there.
-  const { answer } = useQuery(`${customerId} ${open}`, () =>
+  const { answer } = useQuery(customerId, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
   const order = answer?.ok ? answer.data.successResponse : null;
-  if (order === null || order.order_id === open || refusal === 'kept') return null;
+  if (order === null || refusal === 'kept') return null;
 
   async function refuse(orderId: string): Promise<void> {
     if (refusal !== 'none') return;
@@ -40,7 +31,10 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   }
 
   return (
-    <section className="review-ask" aria-label={t('points.askTitle')}>
+    <section
+      className="flex flex-col gap-1 rounded-tile bg-sunk p-4"
+      aria-label={t('points.askTitle')}
+    >
       <b className="display-face">{t('points.askTitle')}</b>
       <p className="sm mut">
         {t('points.askText', {
@@ -48,14 +42,14 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
           branch: lang === 'ar' ? order.store_name_ar : order.store_name,
         })}
       </p>
-      <div className="acts">
-        <Link
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ShopLink
           className={buttonClass({ variant: 'ink', size: 'sm' })}
-          to={`${shopPath('/profile')}`}
-          state={{ section: 2, order: order.order_id }}
+          to="/profile?lookup=orders"
+          state={{ order: order.order_id }}
         >
           {t('points.askRate')}
-        </Link>
+        </ShopLink>
         <Button
           variant="link"
           isBusy={refusal === 'asked'}

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { canSend, toReview, type Stars } from './review-rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 
 const MAX_LENGTH = 1000;
 const FAILURE_MS = 5000;
@@ -23,7 +24,6 @@ export function ReviewForm({
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const id = useId();
   const [feedback, setFeedback] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -44,21 +44,19 @@ export function ReviewForm({
 
   return (
     <form
-      className="review"
+      className="mt-2 flex flex-col max-w-140 items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend(feedback, stars) && !isBusy) void send();
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('history.feedback')}</label>
-        <textarea
-          id={id}
-          className="inp"
+      <div className="w-full">
+        <TextAreaField
+          label={t('history.feedback')}
           maxLength={MAX_LENGTH}
           placeholder={t('history.feedbackExample')}
           value={feedback}
-          onChange={(event) => setFeedback(event.target.value)}
+          onChange={setFeedback}
         />
       </div>
       <Button type="submit" isBusy={isBusy} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>

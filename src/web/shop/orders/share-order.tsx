@@ -7,6 +7,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { RowPress } from './row-press.tsx';
+import { Field } from '../../ui/field.tsx';
 
 export function ShareOrder({ orderId }: { orderId: string }) {
   const { lang, t } = useLanguage();
@@ -66,14 +67,16 @@ export function ShareOrder({ orderId }: { orderId: string }) {
         }}
       >
         <p className="sm mut">{t('history.shareHint')}</p>
-        <input
-          className="inp mt-3 w-full"
-          dir="ltr"
-          readOnly
-          aria-label={t('history.shareLink')}
-          value={shown ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
+        <div className="mt-3">
+          <Field
+            label={t('history.shareLink')}
+            hidesLabel
+            dir="ltr"
+            readOnly
+            value={shown ?? ''}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
       </NoticeDialog>
     </>
   );

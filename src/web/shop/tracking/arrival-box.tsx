@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 
 export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const { lang, t } = useLanguage();
@@ -45,22 +46,17 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
     <form className="arrival-box" onSubmit={(event) => void tell(event)}>
       <h2>{t('tracking.arrivalTitle')}</h2>
       <p className="mut sm">{t('tracking.arrivalText')}</p>
-      <div className="field">
-        <label htmlFor={id}>
-          {t('tracking.plate')} <i>{t('common.optional')}</i>
-        </label>
-        <input
-          id={id}
-          className="inp"
-          // The empty field's example follows the page's direction.
-          dir={plate === '' ? undefined : 'auto'}
-          maxLength={PLATE_MAX}
-          autoComplete="off"
-          placeholder={t('tracking.plateExample')}
-          value={plate}
-          onChange={(event) => setPlate(event.target.value)}
-        />
-      </div>
+      <Field
+        label={t('tracking.plate')}
+        optional
+        // The empty field's example follows the page's direction.
+        dir={plate === '' ? undefined : 'auto'}
+        maxLength={PLATE_MAX}
+        autoComplete="off"
+        placeholder={t('tracking.plateExample')}
+        value={plate}
+        onChange={setPlate}
+      />
       <Button type="submit" size="lg" isBusy={isBusy} className="w-full" aria-busy={isBusy}>
         {t('tracking.imHere')}
       </Button>

@@ -10,8 +10,7 @@ import DriverPage from './driver-page.tsx';
 
 const ride = {
   check_number: '0147',
-  store_name: 'Al Barsha',
-  store_name_ar: 'البرشاء',
+  store: { en: 'Al Barsha', ar: 'البرشاء' },
   is_riding: true,
 };
 const page = (hash: string) => (
@@ -20,7 +19,7 @@ const page = (hash: string) => (
       <ShopContext
         value={
           {
-            api: vi.fn(async () => ({ ok: true, data: { success: true, successResponse: ride } })),
+            api: vi.fn(async () => ({ ok: true, data: { ok: true, ...ride } })),
             brand: {},
             askLocation: vi.fn(),
           } as never

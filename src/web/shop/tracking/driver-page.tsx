@@ -72,7 +72,7 @@ function useSharedPosition(token: string) {
       sending = call;
       const answer = await call;
       if (stop.current !== end) return;
-      if (answer.ok) setSharing(answer.data.successResponse.is_riding ? 'on' : 'waiting');
+      if (answer.ok) setSharing(answer.data.is_riding ? 'on' : 'waiting');
       else if (answer.code === 'LINK_OVER') {
         end();
         setSharing('over');
@@ -123,7 +123,7 @@ function SharedRide({ token }: { token: string }) {
   const isOver =
     sharing === 'over' || token === '' || (answer?.ok === false && answer.code === 'LINK_OVER');
   if (!isOver && answer === null) return <Waiting />;
-  const ride = answer?.ok ? answer.data.successResponse : null;
+  const ride = answer?.ok ? answer.data : null;
   const isSharing = sharing !== 'off' && sharing !== 'denied';
   return (
     <div className="wrap info driver-page">
@@ -140,7 +140,7 @@ function SharedRide({ token }: { token: string }) {
               <Ltr>{ride.check_number}</Ltr>
             </b>
             {' · '}
-            <bdi>{lang === 'ar' ? ride.store_name_ar : ride.store_name}</bdi>
+            <bdi>{ride.store[lang]}</bdi>
           </p>
           <p className="mut">{t('driver.what')}</p>
           <Notice as="p" icon="navigation" className="my-4" role="status">

@@ -3,6 +3,7 @@ import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
 import type { receiptCalls } from '#shared/contract/receipt.ts';
 import { type Refusal, refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { OPEN_STATES, type OrderState } from '#shared/domain/orders/order-life.ts';
 import { STATUS, statusDescription } from '#shared/domain/orders/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
@@ -11,23 +12,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { arrive } from '../lifecycle/arrive.ts';
 import { cancelOrder } from '../lifecycle/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
-import {
-  type HistoryRow,
-  linesOfOrders,
-  orderById,
-  ownOrder,
-  readLastOrder,
-  readLines,
-  readOpenOrders,
-  readOrders,
-  readSellerName,
-} from './order-history.queries.ts';
-import { listedOrder, orderDetail } from './past-order.ts';
-import { toReceipt } from './receipt.ts';
+import { readOrderView, readOrderViews, type OrderView } from '../view/order-view.read-model.ts';
+import { DETAILED, LISTED, listedOrder, orderDetail } from './past-order.ts';
+import { RECEIPT_SECTIONS, toReceipt } from './receipt.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
 import { signShareToken } from '../tracking/share-token.ts';
-import { trackedOrder } from '../tracking/tracked-order.ts';
-import { findByIds } from '../tracking/tracking.read-model.ts';
+import { TRACKED, trackedOrder } from '../tracking/tracked-order.ts';
 import { insertIssue } from './after-order.queries.ts';
 
 /** `line` is its position. The caller's right to the order was checked before. */
@@ -37,10 +27,11 @@ async function reportIssue(
   now: Date,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
-  const row = await orderById(db, input.orderId);
+  const { orderId } = input;
+  const row = await readOrderView(db, ['lines'], { orderId });
   if (!row) return refuse('ORDER_NOT_FOUND');
   if (row.status !== STATUS.completed) return refuse('ISSUE_TOO_EARLY');
-  const line = (await readLines(db, row.id)).find((candidate) => candidate.position === input.line);
+  const line = row.lines.find(({ position }) => position === input.line);
   if (!line) return refuse('BAD_REQUEST', { field: 'line' });
   return (await insertIssue(db, { orderId: row.id, lineId: line.id, text: input.text }, now))
     ? { ok: true }
@@ -48,6 +39,8 @@ async function reportIssue(
 }
 
 const NEWEST = 50;
+const MOST_OPEN = 20;
+const NOT_CANCELLED: readonly OrderState[] = [...OPEN_STATES, 'completed'];
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
@@ -74,51 +67,49 @@ function pastOrderHandlers(
     if (branchMenu === null) throw new Error('the brand has no menu');
     return branchMenu.document;
   }
-  const withItems = async (row: HistoryRow) =>
-    orderDetail(row, await readLines(db, row.id), menuOfToday(), app.settings);
+  const withItems = (row: OrderView<(typeof DETAILED)[number]>) =>
+    orderDetail(row, menuOfToday(), app.settings);
 
   return {
     orders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (customerId) => {
-        const rows = await readOrders(db, customerId, NEWEST);
-        const lines = await linesOfOrders(
-          db,
-          rows.map((row) => row.id),
-        );
-        return reply(
-          rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), app.settings)),
-        );
+        const rows = await readOrderViews(db, LISTED, { customerId }, { limit: NEWEST });
+        return reply(rows.map((row) => listedOrder(row, menuOfToday(), app.settings)));
       }),
     openOrders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (customerId) => {
-        const open = await readOpenOrders(db, customerId);
-        const ids = open.map(({ order_id }) => order_id);
-        const rows = new Map((await findByIds(db, ids)).map((row) => [row.order_id, row]));
+        const sections = [...TRACKED, 'people'] as const;
+        const open = { customerId, states: OPEN_STATES };
+        const rows = await readOrderViews(db, sections, open, {
+          limit: MOST_OPEN,
+          name: 'tracked',
+        });
         const view = { now: context.now, isShared: false, handOver: app.settings.handOver };
         return reply(
-          open.flatMap(({ order_id, phone }) => {
-            const row = rows.get(order_id);
-            return row ? { ...trackedOrder(row, view), phone_number: phone.replace('+', '') } : [];
-          }),
+          rows.map((row) => ({
+            ...trackedOrder(row, view),
+            phone_number: row.phone.replace('+', ''),
+          })),
         );
       }),
     lastOrder: ({ params }, context) =>
       asOwner(context, params.customerId, async (customerId) => {
-        const row = await readLastOrder(db, customerId);
-        return reply(row ? await withItems(row) : null);
+        const row = await readOrderView(db, DETAILED, { customerId, states: NOT_CANCELLED });
+        return reply(row ? withItems(row) : null);
       }),
     async orderDetail({ params }, context) {
       const orderId = normaliseOrderId(params.order_id);
+      const { customerId } = context.buyer;
       const row =
-        orderId === null ? undefined : await ownOrder(db, context.buyer.customerId, orderId);
-      return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
+        orderId === null ? undefined : await readOrderView(db, DETAILED, { customerId, orderId });
+      return row ? reply(withItems(row)) : refuse('NOT_FOUND');
     },
     async orderAgain({ params }, context) {
       // No guess: the browser asks at every visit for the order that it kept, when its grant may be over.
       const orderId = await ownOrderId(app, context, params.order_id);
-      const row = orderId === null ? undefined : await orderById(db, orderId);
+      const row = orderId === null ? undefined : await readOrderView(db, DETAILED, { orderId });
       if (!row) return refuse('ORDER_NOT_FOUND');
-      const { order_id, order_grossprice, items } = await withItems(row);
+      const { order_id, order_grossprice, items } = withItems(row);
       return reply({ order_id, order_grossprice, items });
     },
   };
@@ -170,20 +161,14 @@ function ownOrderHandlers(
       if (!access.ok) return access;
       const { orderId } = access;
       const reported = await reportIssue(app, { orderId, ...body }, context.now);
-      return reported.ok ? reply(null) : reported;
+      return reported;
     },
     async receipt({ params }, context) {
       const access = await accessibleOrder(app, context, params.order_id);
       if (!access.ok) return access;
-      const row = await orderById(db, access.orderId);
-      if (!row) return refuse('ORDER_NOT_FOUND');
-      return reply(
-        toReceipt(row, await readLines(db, row.id), {
-          name: await readSellerName(db),
-          trn: app.settings.vat.trn,
-          points: app.settings.points,
-        }),
-      );
+      const row = await readOrderView(db, RECEIPT_SECTIONS, { orderId: access.orderId });
+      const { vat, points } = app.settings;
+      return row ? reply(toReceipt(row, { trn: vat.trn, points })) : refuse('ORDER_NOT_FOUND');
     },
     async shareOrder({ params }, context) {
       const access = await accessibleOrder(app, context, params.order_id);

@@ -6,12 +6,12 @@ import { taxFils } from '#shared/domain/money/tax.ts';
 import { findImageScale, chooseTile } from '#server/modules/menu/menu-look.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
-import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+import type { Dish, OrderLine, OrderView } from '../view/order-view.read-model.ts';
 
 /** Prices that contain the tax are divided, others stay. */
 function netFils(
   grossFils: Fils,
-  { tax_type, tax_percent }: Pick<HistoryRow, 'tax_type' | 'tax_percent'>,
+  { tax_type, tax_percent }: Pick<OrderView<'bill'>, 'tax_type' | 'tax_percent'>,
 ): Fils {
   if (tax_type !== 0) return grossFils;
   const line = { cartTotalFils: grossFils, deliveryFeeFils: 0, vatIncludesDeliveryFee: true };
@@ -20,7 +20,7 @@ function netFils(
 
 /** Nothing that is gone from the menu can be ordered again. */
 export function today(
-  line: HistoryLine,
+  line: Dish,
   menu: MenuDocument,
   settings: BrandSettings,
 ): Pick<HistoryItem, 'is_active' | 'is_publish' | 'image_url' | 'tile' | 'image_scale'> {
@@ -51,12 +51,13 @@ export function today(
 }
 
 export function historyItem(
-  line: HistoryLine,
-  row: HistoryRow,
+  line: OrderLine,
+  row: OrderView<'bill' | 'parts' | 'feedback'>,
   menu: MenuDocument,
   settings: BrandSettings,
 ): HistoryItem {
   const isItem = line.kind === 'item';
+  const issue = row.issues.find(({ order_line_id }) => order_line_id === line.id);
   return {
     line: line.position,
     menu_item_id: line.item_id,
@@ -100,8 +101,9 @@ export function historyItem(
       })),
     combo_mrp_price: isItem ? null : filsToAed(line.list_fils),
     combo_sales_price: isItem ? null : filsToAed(line.unit_fils),
-    issue: line.issue,
-    issue_answer: line.issue_answer,
+    issue: issue?.text ?? null,
+    // Not yet answered, it is empty.
+    issue_answer: issue?.answer || null,
     ...lineWords(line, row.parts),
     ...today(line, menu, settings),
   };

@@ -6,14 +6,18 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import { customerMayCancel } from '#shared/domain/orders/order-life.ts';
 import { toState, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
-import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+import { refundedFils, type OrderView } from '../view/order-view.read-model.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { historyItem, today } from './past-line.ts';
+
+const PAST = ['bill', 'people', 'branch', 'refunded', 'feedback'] as const;
+export const LISTED = [...PAST, 'dishes'] as const;
+export const DETAILED = [...PAST, 'lines', 'parts'] as const;
 
 const TENTHS = 10;
 
 /** Pickup by the code in the branch is reported as Pickup. */
-function historyOrder(row: HistoryRow): HistoryOrder {
+function historyOrder(row: OrderView<(typeof PAST)[number]>): HistoryOrder {
   const code = toStatusCode(row.status);
   return {
     order_id: row.order_id,
@@ -24,14 +28,14 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     order_status_description: code === null ? '' : statusDescription(code, row.order_type),
     delivery_status: row.order_type === 'Delivery' ? 'Delivery' : 'Pickup',
     store_id: row.store_id,
-    store_name: row.branch.en.name,
-    store_name_ar: row.branch.ar.name,
-    storeLat: row.lat,
-    storeLng: row.lng,
+    store_name: row.branch.en,
+    store_name_ar: row.branch.ar,
+    storeLat: row.store_lat,
+    storeLng: row.store_lng,
     delivery_address: wholeAddress(row.house, row.street, row.delivery_address),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),
-    refunded: filsToAed(row.refunded_fils),
+    refunded: filsToAed(refundedFils(row)),
     tax_percent: row.tax_percent,
     tax_amount: filsToAed(row.tax_fils),
     tax_type: row.tax_type,
@@ -50,30 +54,28 @@ function historyOrder(row: HistoryRow): HistoryOrder {
 
 /** `menu` is of today. */
 export function orderDetail(
-  row: HistoryRow,
-  lines: readonly HistoryLine[],
+  row: OrderView<(typeof DETAILED)[number]>,
   menu: MenuDocument,
   settings: BrandSettings,
 ): OrderDetail {
   return {
     ...historyOrder(row),
-    items: lines.map((line) => historyItem(line, row, menu, settings)),
+    items: row.lines.map((line) => historyItem(line, row, menu, settings)),
     allergies: filterAllergens(row.allergies),
   };
 }
 
 export function listedOrder(
-  row: HistoryRow,
-  lines: readonly HistoryLine[],
+  row: OrderView<(typeof LISTED)[number]>,
   menu: MenuDocument,
   settings: BrandSettings,
 ): ListedOrder {
-  const dishes = lines.map((line) => {
-    const { image_url, tile, image_scale } = today(line, menu, settings);
+  const dishes = row.dishes.map((dish) => {
+    const { image_url, tile, image_scale } = today(dish, menu, settings);
     return {
-      name: line.name.en,
-      name_ar: line.name.ar,
-      quantity: line.quantity,
+      name: dish.name.en,
+      name_ar: dish.name.ar,
+      quantity: dish.quantity,
       image_url,
       tile,
       image_scale,

@@ -7,28 +7,27 @@ import { pointsEarned, pointsTarget, type PointsRule } from '#shared/domain/mone
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { taxFils } from '#shared/domain/money/tax.ts';
 import { lineWords } from '../kitchen/line-words.ts';
-import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+import { refundedFils, type OrderView } from '../view/order-view.read-model.ts';
 
 const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' };
 const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
 const NOTHING: Text = { en: '', ar: '' };
 
-type Seller = { name: Text; trn: string | null; points: PointsRule };
+export const RECEIPT_SECTIONS = [
+  'bill',
+  'branch',
+  'seller',
+  'lines',
+  'parts',
+  'refunded',
+  'account',
+] as const;
+type Sold = OrderView<(typeof RECEIPT_SECTIONS)[number]>;
+
+type Taxes = { trn: string | null; points: PointsRule };
 
 /** Compared by the amounts, so that a changed setting alters no old receipt. */
-function taxesWholeBill(
-  row: Pick<
-    HistoryRow,
-    | 'subtotal_fils'
-    | 'coupon_discount_fils'
-    | 'points_discount_fils'
-    | 'delivery_fee_fils'
-    | 'tax_fils'
-    | 'tax_percent'
-    | 'tax_type'
-    | 'payment_method'
-  >,
-): boolean {
+function taxesWholeBill(row: OrderView<'bill'>): boolean {
   const whole = taxFils(
     { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
     {
@@ -41,8 +40,8 @@ function taxesWholeBill(
 }
 
 /** What was used stays as charged; what is earned follows the order. */
-function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
-  const after = (state: HistoryRow['state']): number =>
+function receiptPoints(row: OrderView<'bill' | 'account'>, rule: PointsRule): Receipt['points'] {
+  const after = (state: OrderView<never>['state']): number =>
     pointsTarget(state, {
       pointsUsed: row.points_used,
       pointsToEarn: row.points_to_earn,
@@ -65,9 +64,8 @@ function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
 }
 
 /** In AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
-export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
-  const isTaxInvoice =
-    seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
+export function toReceipt(row: Sold, { trn, points }: Taxes): Receipt {
+  const isTaxInvoice = trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {
     title: isTaxInvoice ? TAX_INVOICE : RECEIPT,
     is_tax_invoice: isTaxInvoice,
@@ -77,12 +75,12 @@ export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller
     issued_at: row.placed_at.toISOString(),
     time_zone: row.time_zone,
     seller: {
-      name: seller.name,
-      trn: seller.trn,
-      branch: { en: row.branch.en.name, ar: row.branch.ar.name },
-      address: { en: row.branch.en.address, ar: row.branch.ar.address },
+      name: row.seller ?? NOTHING,
+      trn,
+      branch: row.branch,
+      address: row.branch_address,
     },
-    lines: lines.map((line) => ({
+    lines: row.lines.map((line) => ({
       name: line.name,
       size: line.size_name ?? NOTHING,
       details: line.details.map((detail) => ({ ...detail.name, quantity: detail.quantity })),
@@ -93,7 +91,7 @@ export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller
     })),
     subtotal: filsToAed(row.subtotal_fils),
     coupon_discount: filsToAed(row.coupon_discount_fils),
-    points: receiptPoints(row, seller.points),
+    points: receiptPoints(row, points),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     vat: {
       percent: row.tax_percent,
@@ -103,7 +101,7 @@ export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller
     total: filsToAed(row.total_fils - row.tip_fils),
     tip: filsToAed(row.tip_fils),
     paid: filsToAed(row.total_fils),
-    refunded: filsToAed(row.refunded_fils),
+    refunded: filsToAed(refundedFils(row)),
     currency: 'AED',
     payment_method: row.payment_method,
     payment_status: row.payment_status,

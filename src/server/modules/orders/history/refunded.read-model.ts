@@ -1,8 +1,8 @@
-// What of the money of an order `o` went back or is on its way: the same sum for customer, receipt and books.
+// What of the money of an order `o` went back or is on its way.
 import { sql } from 'kysely';
 
-/** In fils. */
-const tillFils = sql<number>`(select coalesce(sum(amount_fils), 0)::int from till_refund where order_id = o.id)`;
+/** At the counter, in fils. */
+export const tillRefundedFils = sql<number>`(select coalesce(sum(amount_fils), 0)::int from till_refund where order_id = o.id)`;
 
 /** To a card, in fils. What the bank returned by itself has no refund of ours; what was paid twice was never sold. */
 export const cardRefundedFils = sql<number>`
@@ -10,6 +10,3 @@ export const cardRefundedFils = sql<number>`
     cross join lateral (select coalesce(sum(amount_fils), 0) as fils from payment_refund where payment_id = p.id and state <> 'failed') r
     where p.order_id = o.id
       and (p.state = 'paid' or not exists (select from payment q where q.order_id = o.id and q.state = 'paid')))`;
-
-/** To a card and at the counter. */
-export const refundedFils = sql<number>`(${cardRefundedFils} + ${tillFils})`;

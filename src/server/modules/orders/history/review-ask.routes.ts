@@ -42,7 +42,7 @@ export function reviewAskHandlers({
     async refuseReview({ params }, { buyer, now }) {
       const orderId = normaliseOrderId(params.order_id);
       const isOwn = orderId !== null && (await refuseReview(db, buyer.customerId, orderId, now));
-      return isOwn ? reply(null) : refuse('NOT_FOUND');
+      return isOwn ? { ok: true } : refuse('NOT_FOUND');
     },
   };
 }

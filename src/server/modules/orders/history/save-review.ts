@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { divideHalfUp } from '#shared/domain/money/money.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readLines, ownOrder } from './order-history.queries.ts';
+import { readOrderView } from '../view/order-view.read-model.ts';
 import { insertReview, type NewRating } from './after-order.queries.ts';
 
 export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا على ملاحظاتك' } as const;
@@ -23,11 +23,14 @@ export async function saveReview(
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
   const orderId = normaliseOrderId(input.orderId);
-  const row = orderId === null ? undefined : await ownOrder(db, customerId, orderId);
+  const row =
+    orderId === null
+      ? undefined
+      : await readOrderView(db, ['dishes', 'feedback'], { orderId, customerId });
   if (!row) return refuse('NOT_FOUND');
   if (row.rating_tenths !== null) return refuse('ALREADY_RATED');
   const ordered = new Set(
-    (await readLines(db, row.id)).map((line) => `${line.kind}:${line.item_id ?? line.combo_id}`),
+    row.dishes.map(({ kind, item_id, combo_id }) => `${kind}:${item_id ?? combo_id}`),
   );
   const rated = input.ratings.map((rating) => `${rating.kind}:${rating.entry_id}`);
   if (new Set(rated).size !== rated.length || rated.some((candidate) => !ordered.has(candidate)))

@@ -1,19 +1,14 @@
 // A sold line in the words of the ticket, as frozen when it was placed.
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
-import type { StoredPart } from './order-parts.queries.ts';
+import type { OrderLine, OrderPart } from '../view/order-view.read-model.ts';
 
-type StoredLine = {
-  position: number;
-  quantity: number;
-  details: readonly OrderLineDetail[];
-  ordered_by: string;
-};
+type StoredLine = Pick<OrderLine, 'position' | 'quantity' | 'details' | 'ordered_by'>;
 
 export const partsInside = (
   line: Pick<StoredLine, 'position'>,
-  stored: readonly StoredPart[],
-): StoredPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
+  stored: readonly OrderPart[],
+): OrderPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
 
 /** It stands at the parts, and not once more below the whole. */
 const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
@@ -36,13 +31,13 @@ const toWords = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, t
 /** What the part's own dish is offered as. */
 export const partMadeAs = (
   line: Pick<StoredLine, 'details'>,
-  { position }: Pick<StoredPart, 'position'>,
+  { position }: Pick<OrderPart, 'position'>,
 ): OrderLineDetail[] =>
   madeAs(line).filter(({ onlyParts }) => onlyParts?.includes(position) === true);
 
 export const partWords = (
   line: Pick<StoredLine, 'details'>,
-  part: StoredPart,
+  part: OrderPart,
 ): TicketLine['parts'][number] => ({
   quantity: part.quantity,
   name: part.name.en,
@@ -52,7 +47,7 @@ export const partWords = (
   heat: partMadeAs(line, part).map(toWords),
 });
 
-export function lineWords(line: StoredLine, stored: readonly StoredPart[]): TicketLine {
+export function lineWords(line: StoredLine, stored: readonly OrderPart[]): TicketLine {
   const modifiers = line.details.filter(
     (detail) => detail.kind === 'modifier' && !detail.isOnParts,
   );

@@ -1,5 +1,4 @@
 // A full quarter of an hour is answered with the next time that has a place.
-import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
   nextFree,
@@ -11,10 +10,9 @@ import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { laterSlots } from '#shared/domain/stores/later-order.ts';
 import { mayOrderLater, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { findPause } from '#shared/domain/stores/pause.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { Db } from '#server/db/open.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { OrderStore } from './check-order.ts';
-import { computeRideMs } from './order-promise.ts';
 import type { NewOrder } from './orders.queries.ts';
 
 /** Later is another meal. */
@@ -67,23 +65,15 @@ export function nextPlace(
   return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
+/** Says the next time that has a place. `db`: also inside the transaction of the order. */
 export async function kitchenFull(
-  asked: { app: AppContext; payload: OrderPayload; context: { now: Date } },
-  store: OrderStore,
-  order: NewOrder,
+  db: Db,
+  { store, orderType, rideMs }: { store: OrderStore; orderType: OrderType; rideMs: number },
+  { capacity_at, make_seconds: makeSeconds }: Pick<NewOrder, 'capacity_at' | 'make_seconds'>,
+  rules: Rules,
 ): Promise<Refusal> {
-  const { app, payload, context } = asked;
-  const slot = new Date(order.capacity_at);
-  const next = nextPlace(
-    store,
-    {
-      orderType: payload.delivery_status,
-      slot,
-      rideMs: computeRideMs(payload, store),
-      makeSeconds: order.make_seconds,
-    },
-    await readLoads(app.database.db, store.storeId, slot),
-    { now: context.now, withinMonth: app.settings.laterOrders.withinMonth },
-  );
+  const slot = new Date(capacity_at);
+  const loads = await readLoads(db, store.storeId, slot);
+  const next = nextPlace(store, { orderType, slot, rideMs, makeSeconds }, loads, rules);
   return refuse('KITCHEN_FULL', { extra: { next_free: next?.toISOString() ?? null } });
 }

@@ -5,14 +5,13 @@ import { type PointsRule } from '#shared/domain/money/points.ts';
 import { promisedRange, rideMinutes, type PromisedRange } from '#shared/domain/kitchen/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { CheckedOrder } from './check-order.ts';
-import type { BuyerFacts } from './buyer-facts.read-model.ts';
+import type { BuyerDetails } from '#server/modules/customers/customers.queries.ts';
 
 const MINUTE_MS = 60_000;
 
 export type OrderMetadata = {
   customerId: number;
-  /** The database writes those of the customer's row. */
-  facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
+  buyer: BuyerDetails;
   lang: Lang;
   ip: string;
   now: Date;
@@ -49,10 +48,10 @@ export const computeRideMs = (payload: Way, store: CheckedOrder['store']): numbe
 export function computePromise(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,
-  sender: OrderMetadata,
+  { now, prepMinutes }: OrderMetadata,
 ): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
-  const range = toRange(payload, store, sender.prepMinutes);
-  const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
+  const range = toRange(payload, store, prepMinutes);
+  const from = scheduledFor ?? new Date(now.getTime() + range.fromMinutes * MINUTE_MS);
   return {
     from,
     to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import type { ChosenLine } from '#shared/domain/menu/menu-choice.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
@@ -13,11 +15,14 @@ import { paymentStatusLabel, toldInstructions } from '#shared/domain/orders/orde
 import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { computeMakeSeconds } from '#shared/domain/menu/make-time.ts';
 import { listOrderers } from '#shared/domain/cart/shared-cart.ts';
-import { toTicket } from '#shared/domain/kitchen/ticket-parts.ts';
+import {
+  toTicket,
+  type TicketModifier,
+  type TicketPart,
+} from '#shared/domain/kitchen/ticket-parts.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
-import type { NewHistory, NewOrder, OrderRows } from './orders.queries.ts';
-import { lineRow, partRow } from './order-lines.ts';
+import type { NewHistory, NewLine, NewOrder, NewPart, OrderRows } from './orders.queries.ts';
 import { type OrderMetadata, computePromise } from './order-promise.ts';
 
 type Ticket = ReturnType<typeof toTicket>;
@@ -66,13 +71,13 @@ const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
 /** Those of the customer, not of the body. */
 const toCustomerColumns = (
   payload: OrderPayload,
-  { customerId, facts, lang, ip }: OrderMetadata,
+  { customerId, buyer, lang, ip }: OrderMetadata,
 ) => ({
   customer_id: customerId,
   lang,
-  name: `${facts.first_name} ${facts.last_name}`,
-  email: facts.email,
-  phone: facts.phone,
+  name: `${buyer.first_name} ${buyer.last_name}`,
+  email: buyer.email,
+  phone: buyer.phone,
   lat: payload.lat ?? null,
   lng: payload.lng ?? null,
   house: payload.house,
@@ -122,6 +127,86 @@ const toHistory = (steps: ReturnType<typeof firstSteps>, customerId: number): Ne
       : { actor_kind: 'customer', actor: String(customerId) }),
   }));
 
+/** Only what differs from an extra is kept. */
+function ticketMarks({
+  kind,
+  isOnParts,
+  allergens,
+  onlyParts,
+  isQuiet,
+}: TicketModifier): Pick<
+  OrderLineDetail,
+  'shows' | 'isOnParts' | 'allergens' | 'onlyParts' | 'isQuiet'
+> {
+  return {
+    ...(kind === 'extra' ? {} : { shows: kind }),
+    ...(isOnParts ? { isOnParts } : {}),
+    ...(allergens.length > 0 ? { allergens: [...allergens] } : {}),
+    ...(isQuiet ? { isQuiet } : {}),
+    ...(onlyParts === undefined ? {} : { onlyParts: [...onlyParts] }),
+  };
+}
+
+/** The only size of a dish is not told. */
+function lineRow(
+  line: ChosenLine,
+  position: number,
+  ticket: { parts: readonly TicketPart[]; modifiers: readonly TicketModifier[] },
+  orderedBy: string,
+): NewLine {
+  return {
+    position,
+    kind: line.kind,
+    item_id: line.itemId ?? null,
+    size_id: line.sizeId ?? null,
+    combo_id: line.comboId ?? null,
+    group_id: line.groupId,
+    name: line.name,
+    size_name: line.kind === 'item' ? (ticket.parts[0]?.sizeName ?? null) : null,
+    quantity: line.quantity,
+    unit_fils: line.unitFils,
+    list_fils: line.listFils,
+    extras_fils: line.extrasFils,
+    total_fils: (line.unitFils + line.extrasFils) * line.quantity,
+    ordered_by: orderedBy,
+    details: [
+      ...line.modifiers.map((modifier, index) => ({
+        kind: 'modifier' as const,
+        id: modifier.modifierId,
+        groupId: modifier.modifierGroupId,
+        name: modifier.name,
+        quantity: modifier.quantity,
+        priceFils: modifier.priceFils,
+        ...ticketMarks(
+          ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false, allergens: [] },
+        ),
+      })),
+      ...line.options.map((option) => ({
+        kind: 'option' as const,
+        id: option.optionId,
+        groupId: option.choiceId,
+        name: option.name,
+        quantity: option.quantity,
+        priceFils: option.extraPriceFils,
+      })),
+    ],
+  };
+}
+
+function partRow(part: TicketPart, line: number, position: number): NewPart {
+  return {
+    line,
+    position,
+    role: part.role,
+    item_id: part.itemId,
+    size_id: part.sizeId,
+    name: part.name,
+    size_name: part.sizeName,
+    quantity: part.quantity,
+    allergens: part.allergens,
+  };
+}
+
 /** A card order waits for its money. */
 export function orderRows(
   payload: OrderPayload,
@@ -130,7 +215,7 @@ export function orderRows(
 ): OrderRows {
   const isCard = payload.payment_method === 'Card';
   const tickets = checked.lines.map((line) => toTicket(metadata.menu, line));
-  const orderers = listOrderers(payload.cartItems, metadata.facts.first_name);
+  const orderers = listOrderers(payload.cartItems, metadata.buyer.first_name);
   const steps = firstSteps({ isCard, isLater: checked.scheduledFor !== null });
   const coupon = payload.coupon_code.trim();
   const order: NewOrder = {

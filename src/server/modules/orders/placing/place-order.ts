@@ -1,26 +1,38 @@
-// Load the facts, decide by the rules, write once, answer.
+// The one way to place an order: load, decide, write in one transaction, answer.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { ZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { hasPromiseMoved } from '#shared/domain/kitchen/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
+import type { Db } from '#server/db/open.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
-import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
+import { ownsAddress } from '#server/modules/customers/addresses.queries.ts';
+import { holdBuyer, type BuyerDetails } from '#server/modules/customers/customers.queries.ts';
+import { claimPlace } from '#server/modules/stores/capacity.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import type { KitchenQueue } from '../kitchen/kitchen-queue.ts';
 import { getPrepMinutes } from '../kitchen/kitchen-time.ts';
+import { handToPos } from '../pos/hand-to-pos.ts';
+import {
+  countOrdersOfAccount,
+  countOrdersOfPhone,
+  findOrderOfKey,
+  type PlacedRow,
+} from './earlier-orders.read-model.ts';
 import { kitchenFull } from './next-place.ts';
-import { NO_USES, loadRedemptions, type Redemptions } from './order-uses.ts';
 import { fingerprint } from './order-fingerprint.ts';
+import { computeRideMs, toRange } from './order-promise.ts';
 import { orderRows } from './order-rows.ts';
-import { toRange } from './order-promise.ts';
-import { readBuyerFacts, type PlacedRow } from './buyer-facts.read-model.ts';
-import { handOverPlaced, insertAndHandOver, type Handed } from './insert-and-hand-over.ts';
-import { orderCounterKey, type OrderRows, insertOrderWithUses } from './orders.queries.ts';
-import { ownsAddress } from '#server/modules/customers/addresses.queries.ts';
+import { insertOrder, type OrderRows } from './orders.queries.ts';
+import {
+  claimRedemptions,
+  loadRedemptions,
+  recordRedemptions,
+  type Redemptions,
+} from './redemptions.ts';
 
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
@@ -44,9 +56,44 @@ export type OrderContext = { now: Date; lang: Lang; ip: string };
 /** `cardOrder`: kept at status 8 until its payment is proved. */
 export type PlaceOptions = { cardOrder: boolean };
 
-const HOUR_SECONDS = 3600;
-/** Two random ids meet once in 10^15. */
-const ID_TRIES = 3;
+type OrderRequest = {
+  app: AppContext;
+  sources: OrderSources;
+  buyer: Buyer;
+  payload: OrderPayload;
+  context: OrderContext;
+  options: PlaceOptions;
+};
+type Decided = { ok: true; checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
+
+/** Then somebody else tries: who placed it may have died over the first try. */
+const FIRST_TRY_SECONDS = 15;
+
+/** Undoes what the transaction has written so far. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** A refusal writes nothing and leaves the key free. A key that has an order already answers it. */
+export async function placeOrder(
+  app: AppContext,
+  sources: OrderSources,
+  buyer: Buyer,
+  payload: OrderPayload,
+  context: OrderContext,
+  options: PlaceOptions = { cardOrder: false },
+): Promise<PlacedOrder | Refusal> {
+  if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+  const outcome = await placeNew({ app, sources, buyer, payload, context, options });
+  if (outcome.ok) return outcome;
+  // It may have been refused because this very order was placed before, or in the same moment.
+  const earlier = await findOrderOfKey(app.database.db, buyer.customerId, payload.uniqueOrderId);
+  return earlier ? replay(earlier, payload) : outcome;
+}
 
 function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal {
   if (placed.is_refused_by_pos) return refuse('POS_REFUSED');
@@ -62,24 +109,25 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
   };
 }
 
-type OrderRequest = {
-  app: AppContext;
-  sources: OrderSources;
-  buyer: Buyer;
-  payload: OrderPayload;
-  context: OrderContext;
-  options: PlaceOptions;
-  queue: KitchenQueue;
-};
-type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
+async function placeNew(request: OrderRequest): Promise<PlacedOrder | Refusal> {
+  const { app, sources, buyer, payload, context } = request;
+  const { address_id, store_id } = payload;
+  if (address_id !== null && !(await ownsAddress(app.database.db, buyer.customerId, address_id)))
+    return refuse('NOT_FOUND');
+  const redemptions = await loadRedemptions(app, buyer, payload, context.now);
+  if (!redemptions.ok) return redemptions;
+  const hasLanes = (sources.store(store_id)?.kitchen.lanes ?? null) !== null;
+  const queue = hasLanes ? await sources.queueAt(store_id) : [];
+  const decided = decide(request, redemptions, queue);
+  return decided.ok ? write(request, decided, redemptions) : decided;
+}
 
 /** Nothing here waits for anybody. */
 function decide(
-  asked: OrderRequest,
+  { app, sources, buyer, payload, context, options }: OrderRequest,
   { coupon, points }: Redemptions,
-  isPhoneProved: boolean,
-): ({ ok: true } & Decided) | Refusal {
-  const { app, sources, payload, context, options } = asked;
+  queue: KitchenQueue,
+): Decided | Refusal {
   const { settings } = app;
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
@@ -94,7 +142,7 @@ function decide(
     availability: menu.availability,
     now: context.now,
     cashLimits: settings.cashLimits,
-    isPhoneProved,
+    isPhoneProved: buyer.kind === 'customer',
     minCartFils: settings.minCartValueFils,
     vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
     tips: settings.tips,
@@ -103,7 +151,7 @@ function decide(
   if (!checked.ok) return checked;
   const prepMinutes = getPrepMinutes(checked, menu.document, {
     brandMinutes: settings.prepMinutes,
-    queue: asked.queue,
+    queue,
     now: context.now,
   });
   const range = toRange(payload, checked.store, prepMinutes);
@@ -115,160 +163,106 @@ function decide(
   return { ok: true, checked, menu: menu.document, prepMinutes };
 }
 
+/**
+ * All or nothing. The locks are taken in this order, as everything else takes those of them that it needs, so that nobody waits in a circle: the buyer with
+ * all who say the same phone, the shared cart, the coupon, the points, the quarter of the kitchen, the number of the day, the key of the order.
+ */
+async function write(
+  request: OrderRequest,
+  decided: Decided,
+  { coupon }: Redemptions,
+): Promise<PlacedOrder | Refusal> {
+  const { app, buyer, payload, context } = request;
+  const { store, bill, scheduledFor } = decided.checked;
+  try {
+    return await app.database.db.transaction().execute(async (tx) => {
+      const details = await holdBuyer(tx, buyer);
+      if (!details) throw new Refused(refuse('UNAUTHENTICATED'));
+      const overLimit = await checkLimits(tx, request, details);
+      if (overLimit) throw new Refused(overLimit);
+      const claimed = await claimRedemptions(tx, payload, coupon, context.now);
+      if (!claimed.ok) throw new Refused(claimed);
+
+      const rows = createRows(request, decided, details);
+      const place = {
+        storeId: store.storeId,
+        startsAt: rows.order.capacity_at,
+        makeSeconds: rows.order.make_seconds,
+      };
+      if (!(await claimPlace(tx, place)))
+        throw new Refused(await explainFull(tx, request, store, rows));
+      const inserted = await insertOrder(tx, rows);
+      // Two random ids meet once in 10^15; the next try has another.
+      if (!inserted) throw new Refused(refuse('UNAVAILABLE'));
+      await recordRedemptions(tx, claimed, { ...rows.order, ...inserted }, context.now);
+      const { state, order_id: orderId } = rows.order;
+      const posMessageId =
+        store.pos === null || state !== 'pending'
+          ? null
+          : await handToPos(
+              tx,
+              app,
+              { id: inserted.id, store_id: store.storeId },
+              { at: context.now, afterSeconds: FIRST_TRY_SECONDS },
+            );
+      return {
+        ok: true,
+        orderId,
+        checkNumber: String(inserted.dayNumber),
+        totalFils: bill.totalFils,
+        isLater: scheduledFor !== null,
+        posMessageId,
+      };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Counted while the buyer is held. */
+async function checkLimits(
+  tx: Db,
+  { app, buyer, payload, context }: OrderRequest,
+  { phone }: BuyerDetails,
+): Promise<Refusal | null> {
+  const { orderRateLimits, cashLimits } = app.settings;
+  const { lastHour, openCash } =
+    buyer.kind === 'guest'
+      ? await countOrdersOfPhone(tx, phone, context.now)
+      : { lastHour: await countOrdersOfAccount(tx, buyer.customerId, context.now), openCash: 0 };
+  if (lastHour >= orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
+  const most = cashLimits.openOrdersPerPhone;
+  return most > 0 && payload.payment_method !== 'Card' && openCash >= most
+    ? refuse('TOO_MANY_OPEN_ORDERS', { extra: { most } })
+    : null;
+}
+
 const createRows = (
   { app, buyer, payload, context }: OrderRequest,
   { checked, menu, prepMinutes }: Decided,
-  facts: Parameters<typeof orderRows>[2]['facts'],
-  isGuest: boolean,
+  details: BuyerDetails,
 ): OrderRows =>
   orderRows(payload, checked, {
     customerId: buyer.customerId,
-    facts,
+    buyer: details,
     lang: context.lang,
     ip: context.ip,
     now: context.now,
     prepMinutes,
-    earns: isGuest ? null : app.settings.points,
+    earns: buyer.kind === 'guest' ? null : app.settings.points,
     menu,
   });
 
-const placed = (
+const explainFull = (
+  tx: Db,
+  { app, payload, context }: OrderRequest,
+  store: OrderStore,
   { order }: OrderRows,
-  { dayNumber, posMessageId }: Handed,
-  { bill, scheduledFor }: CheckedOrder,
-): PlacedOrder => ({
-  ok: true,
-  orderId: order.order_id,
-  checkNumber: String(dayNumber),
-  totalFils: bill.totalFils,
-  isLater: scheduledFor !== null,
-  posMessageId,
-});
-
-const openLimit = ({ app, payload }: OrderRequest, isGuest: boolean): number | null =>
-  isGuest && payload.payment_method !== 'Card'
-    ? app.settings.cashLimits.openOrdersPerPhone || null
-    : null;
-const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_SECONDS * 1000);
-const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
-
-/** Decided before the database is asked, and written in one statement. Null: the longer way says why. */
-async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal | null> {
-  const { app, buyer, payload, context } = asked;
-  const isGuest = buyer.kind === 'guest';
-  const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
-  // With dishes of several people the customer's own bear their name, which is not known here.
-  const isPlain =
-    payload.coupon_code.trim() === '' &&
-    payload.points_used === 0 &&
-    payload.shared_cart === null &&
-    payload.cartItems.every((item) => !item.ordered_by);
-  if (!isPlain || payload.address_id !== null) return null;
-  const decided = decide(asked, NO_USES, !isGuest);
-  if (!decided.ok) return null;
-  const rows = createRows(asked, decided, NAMELESS, isGuest);
-  const written = await insertAndHandOver(app, decided.checked, rows, {
-    attempts: app.settings.orderRateLimits.perPhonePerHour,
-    windowSeconds: HOUR_SECONDS,
-    key,
-    openOrders: openLimit(asked, isGuest),
-    isGuest,
-    since: hourBefore(context.now),
-  });
-  if (written === 'full') {
-    // The same order, sent at the same moment, may have taken the last place.
-    const since = await readBuyerFacts(app.database.db, buyer.customerId, payload.uniqueOrderId, {
-      since: context.now,
-      now: context.now,
-    });
-    return since?.placed
-      ? replay(since.placed, payload)
-      : kitchenFull(asked, decided.checked.store, rows.order);
-  }
-  return typeof written === 'string' ? null : placed(rows, written, decided.checked);
-}
-
-/** Or answers the order that this key already has. A refusal writes nothing and leaves the key free. */
-export async function placeOrder(
-  app: AppContext,
-  sources: OrderSources,
-  buyer: Buyer,
-  payload: OrderPayload,
-  context: OrderContext,
-  options: PlaceOptions = { cardOrder: false },
-): Promise<PlacedOrder | Refusal> {
-  const {
-    database: { db },
-    settings,
-  } = app;
-  const lanes = sources.store(payload.store_id)?.kitchen.lanes ?? null;
-  const queue = lanes === null ? [] : await sources.queueAt(payload.store_id);
-  const asked: OrderRequest = { app, sources, buyer, payload, context, options, queue };
-  if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-  const atOnce = await placeFastPath(asked);
-  if (atOnce !== null) return atOnce;
-  if (payload.address_id !== null && !(await ownsAddress(db, buyer.customerId, payload.address_id)))
-    return refuse('NOT_FOUND');
-  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, {
-    since: hourBefore(context.now),
-    now: context.now,
-  });
-  if (!facts) return refuse('UNAUTHENTICATED');
-  if (facts.placed) return replay(facts.placed, payload);
-  if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour)
-    return refuse('TOO_MANY_REQUESTS');
-  const openOrders = openLimit(asked, facts.is_guest);
-  if (openOrders !== null && facts.open_cash_orders >= openOrders)
-    return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
-
-  if (sources.menuAt(payload.store_id) === null) return refuse('NOT_FOUND', { field: 'store_id' });
-  const looked = await loadRedemptions(app, buyer, payload, context.now);
-  if (!looked.ok) return looked;
-  const { coupon } = looked.uses;
-  const decided = decide(asked, looked.uses, !facts.is_guest);
-  if (!decided.ok) return decided;
-
-  const limit = {
-    attempts: settings.orderRateLimits.perPhonePerHour,
-    windowSeconds: HOUR_SECONDS,
-    key: facts.is_guest
-      ? guestOrderCounterKey(app, facts.phone)
-      : orderCounterKey(buyer.customerId),
-    openOrders,
-    isGuest: facts.is_guest,
-    since: null,
-  };
-  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const rows = createRows(asked, decided, facts, facts.is_guest);
-    const written =
-      coupon === null && rows.order.points_used === 0 && payload.shared_cart === null
-        ? await insertAndHandOver(app, decided.checked, rows, limit)
-        : await insertOrderWithUses(
-            db,
-            rows,
-            limit,
-            {
-              couponId: coupon?.id ?? null,
-              sharedCart: payload.shared_cart,
-              now: context.now,
-            },
-            (tx, order) => handOverPlaced(tx, app, rows, order),
-          );
-    if (typeof written !== 'string') return placed(rows, written, decided.checked);
-    const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, {
-      since: context.now,
-      now: context.now,
-    });
-    if (!since) return refuse('UNAUTHENTICATED');
-    // The same order from another tab or a retry.
-    if (since.placed) return replay(since.placed, payload);
-    if (written === 'too-many') return refuse('TOO_MANY_REQUESTS');
-    if (written === 'too-many-open')
-      return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders ?? 0 } });
-    if (written === 'full') return kitchenFull(asked, decided.checked.store, rows.order);
-    if (written === 'SHARED_CART_CHANGED') return refuse(written, { field: 'shared_cart' });
-    if (written === 'POINTS_GONE') return refuse(written, { field: 'points_used' });
-    if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
-  }
-  throw new Error('no free order id');
-}
+): Promise<Refusal> =>
+  kitchenFull(
+    tx,
+    { store, orderType: payload.delivery_status, rideMs: computeRideMs(payload, store) },
+    order,
+    { now: context.now, withinMonth: app.settings.laterOrders.withinMonth },
+  );

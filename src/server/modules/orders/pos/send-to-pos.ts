@@ -1,5 +1,7 @@
 // Each job is one try; the call is made outside any transaction, its result is written under the lock of the order.
 import type { Transaction } from 'kysely';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { pluBook } from '#shared/domain/menu/plu.ts';
 import { nextTrySeconds, POS_MISSED_LIMIT } from '#shared/domain/orders/pos-hand-over.ts';
 import type { PosReply } from '#server/adapters/pos/pos-port.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -11,12 +13,14 @@ import {
   readPos,
   type PosAccess,
 } from '#server/modules/stores/pos.queries.ts';
+import { newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
 import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
 import { moveTo } from './apply-standing.ts';
 import { requestCancelAgain } from './hand-to-pos.ts';
-import { readOrderData } from './order-data.read-model.ts';
+import { orderData, POS_ORDER } from './order-data.ts';
+import { readOrderView } from '../view/order-view.read-model.ts';
 import {
   backToBoard,
   endTry,
@@ -117,11 +121,16 @@ async function record(
 async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess): Promise<void> {
   const { db } = app.database;
   await setSent(db, message.order_row);
+  const order = await readOrderView(db, POS_ORDER, { row: message.order_row });
+  if (!order) throw new Error('no such order at a point of sale');
+  const newest = await newestMenu(db);
+  // Checked when the menu was taken in.
+  const plu = newest ? pluBook(newest.document as MenuDocument) : () => null;
   const reply = await app.ports.pos.send(pos.target, {
     id: webhookId(message),
     type: message.type,
     at: message.created_at,
-    data: await readOrderData(db, message.order_row),
+    data: orderData(order, plu),
   });
   if (reply.kind !== 'away') await posAnswered(db, message.store_id);
   await db.transaction().execute((tx) => record(tx, app, message, reply));

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import { keepCustomer } from '#server/modules/customers/profile.queries.ts';
 import { accessibleOrder } from '../tracking/order-access.ts';
-import { ownerOfOrder } from '../history/order-history.queries.ts';
+import { ownerOfOrder } from '../order-facts.queries.ts';
 import { removeSubscription, writeSubscription } from './push.queries.ts';
 import { lockOrder } from '../lifecycle/transition-order.ts';
 
@@ -33,12 +33,12 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
             : { customerId: order.customer_id, orderRow: order.id },
           { ...body, serverKey: push.publicKey, at: context.now },
         );
-        return { success: true, successResponse: null };
+        return { ok: true };
       });
     },
     async unsubscribePush({ body }) {
       await removeSubscription(db, body.endpoint);
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

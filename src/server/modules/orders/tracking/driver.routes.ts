@@ -1,29 +1,19 @@
-import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { driverCalls } from '#shared/contract/driver.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { readSigned, readToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { forgetPosition, keepPosition } from './driver.queries.ts';
+import { readOrderView } from '../view/order-view.read-model.ts';
 import { missCounters } from './order-misses.ts';
-import { driverOrder } from './tracking.read-model.ts';
-
-/** A driver may open the link before the order is handed to them. */
-const BEFORE_OR_ON_THE_WAY: readonly OrderState[] = [
-  'in_kitchen',
-  'on_hold',
-  'ready',
-  'dispatched',
-];
-
-export const mayHaveLink = (state: OrderState): boolean => BEFORE_OR_ON_THE_WAY.includes(state);
+import { driverOrder, mayHaveLink } from './driver-order.ts';
 
 type Names = Exclude<keyof typeof driverCalls, 'driverLink'>;
 
 export function driverHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
+  const readRide = (orderId: string) => readOrderView(db, ['branch'], { orderId });
 
   /** A forged link is counted as a guess; one that is too old or over is only told so. */
   async function readOrder(
@@ -42,32 +32,24 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
     async driverOrder({ body }, context) {
       const found = await readOrder(body.token, context);
       if (!found.ok) return found;
-      const order = await driverOrder(db, found.orderId);
-      if (!order || !mayHaveLink(order.state)) return refuse('LINK_OVER');
-      return {
-        success: true,
-        successResponse: {
-          check_number: order.check_number,
-          ...wireNames(order.branch),
-          is_riding: order.state === 'dispatched',
-        },
-      };
+      const order = await readRide(found.orderId);
+      return order && mayHaveLink(order)
+        ? { ok: true, ...driverOrder(order) }
+        : refuse('LINK_OVER');
     },
     async driverPosition({ body }, context) {
       const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       if (await keepPosition(db, found.orderId, body, context.now))
-        return { success: true, successResponse: { is_riding: true } };
-      const order = await driverOrder(db, found.orderId);
-      return order && mayHaveLink(order.state)
-        ? { success: true, successResponse: { is_riding: false } }
-        : refuse('LINK_OVER');
+        return { ok: true, is_riding: true };
+      const order = await readRide(found.orderId);
+      return order && mayHaveLink(order) ? { ok: true, is_riding: false } : refuse('LINK_OVER');
     },
     async driverStop({ body }, context) {
       const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       await forgetPosition(db, found.orderId);
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

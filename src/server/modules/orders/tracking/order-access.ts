@@ -5,7 +5,7 @@ import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { ownerOfOrder } from '../history/order-history.queries.ts';
+import { ownerOfOrder } from '../order-facts.queries.ts';
 import { missCounters } from './order-misses.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 

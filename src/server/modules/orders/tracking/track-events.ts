@@ -8,8 +8,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { coalesce, createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
 import { parseShare, sharedOrder } from './share-token.ts';
-import { findById } from './tracking.read-model.ts';
-import { trackedOrder } from './tracked-order.ts';
+import { TRACKED, trackedOrder } from './tracked-order.ts';
+import { readOrderView } from '../view/order-view.read-model.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -17,6 +17,8 @@ const HEARTBEAT_MS = 15_000;
 /** Without the grant of that order it answers like an order that does not exist. */
 export function registerTrackEvents(server: FastifyInstance, app: AppContext, hub: OrderHub): void {
   const openStream = createStreams(server);
+  const readTracked = (orderId: string) =>
+    readOrderView(app.database.db, TRACKED, { orderId }, { name: 'tracked' });
   server.get<{ Params: { orderId: string } }>(
     '/api/track/:orderId/events',
     { config: { who: 'anyone' } },
@@ -28,7 +30,7 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
       const isGranted =
         orderId !== null &&
         (isOwn || (await sharedOrder(app, parseShare(request.url) ?? '')) === orderId);
-      const first = isGranted ? await findById(app.database.db, orderId) : undefined;
+      const first = isGranted ? await readTracked(orderId) : undefined;
       if (!isGranted || !first) {
         const { status, body } = refusalReply(
           refuse('ORDER_NOT_FOUND'),
@@ -39,7 +41,7 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
       const refresh = coalesce(
         async () => {
-          const row = await findById(app.database.db, orderId);
+          const row = await readTracked(orderId);
           if (row)
             stream.send({
               code: row.status,

@@ -11,8 +11,8 @@ import { accessibleOrder } from './order-access.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 import { missCounters } from './order-misses.ts';
 import { sharedOrder } from './share-token.ts';
-import { findById, findByIdAndPhone } from './tracking.read-model.ts';
-import { trackedOrder } from './tracked-order.ts';
+import { TRACKED, trackedOrder } from './tracked-order.ts';
+import { readOrderView } from '../view/order-view.read-model.ts';
 
 type TrackQuery = {
   orderId: string;
@@ -37,7 +37,8 @@ export async function trackOrder(
     : missCounters(orderId, asked.ip, counterKey(app, phone));
   const { usedUp, counted } = await countAttempts(db, counters);
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
-  const row = await findByIdAndPhone(db, orderId, phone);
+  // A wrong phone and an unknown id take the same way.
+  const row = await readOrderView(db, TRACKED, { orderId, phone }, { name: 'tracked' });
   if (!row) return refuse('ORDER_NOT_FOUND');
   await takeBackAttempts(db, counted);
   const { handOver } = app.settings;
@@ -52,7 +53,8 @@ export async function trackOwn(
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const access = await accessibleOrder(app, context, given);
   if (!access.ok) return access;
-  const row = await findById(app.database.db, access.orderId);
+  const { orderId } = access;
+  const row = await readOrderView(app.database.db, TRACKED, { orderId }, { name: 'tracked' });
   const { handOver } = app.settings;
   return row
     ? { ok: true, order: trackedOrder(row, { now: context.now, isShared: false, handOver }) }
@@ -66,7 +68,10 @@ export async function trackShared(
   now: Date,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const orderId = await sharedOrder(app, token);
-  const row = orderId === null ? undefined : await findById(app.database.db, orderId);
+  const row =
+    orderId === null
+      ? undefined
+      : await readOrderView(app.database.db, TRACKED, { orderId }, { name: 'tracked' });
   const { handOver } = app.settings;
   return row
     ? { ok: true, order: trackedOrder(row, { now, isShared: true, handOver }) }

@@ -7,7 +7,19 @@ import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
-import type { TrackedRow } from './tracking.read-model.ts';
+import type { OrderView } from '../view/order-view.read-model.ts';
+
+/** No `people`: whoever follows an order need not know whose it is. */
+export const TRACKED = [
+  'ride',
+  'branch',
+  'contact',
+  'lines',
+  'parts',
+  'history',
+  'refunded',
+] as const;
+type Tracked = OrderView<(typeof TRACKED)[number]>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +35,7 @@ export type TrackView = {
 
 /** Only while they ride. */
 function toRider(
-  { state, rider_name, rider_phone }: TrackedRow,
+  { state, rider_name, rider_phone }: Tracked,
   isShared: boolean,
 ): TrackedOrder['rider'] {
   const isKnown = rider_name !== '' || rider_phone !== '';
@@ -36,12 +48,12 @@ const METRES_TOLD = 10;
 
 /** The customer's own door is no part of it. */
 function toDriver(
-  { state, driver, door_lat, door_lng }: TrackedRow,
+  { state, driver }: Tracked,
   { isShared, handOver }: TrackView,
 ): TrackedOrder['driver'] {
   if (isShared || !handOver.driverPosition || state !== 'dispatched' || driver === null)
     return null;
-  const { lat, lng } = driver;
+  const { lat, lng, door_lat, door_lng } = driver;
   const km =
     door_lat === null || door_lng === null
       ? null
@@ -55,50 +67,52 @@ function toDriver(
 }
 
 /** Minutes count from `now` and never fall below 0. */
-export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
+export function trackedOrder(order: Tracked, view: TrackView): TrackedOrder {
   const { now, isShared, handOver } = view;
-  const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
-  const code = isOld ? STATUS.completed : (toStatusCode(row.status) ?? STATUS.completed);
+  const isOld = now.getTime() - order.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
+  const code = isOld ? STATUS.completed : (toStatusCode(order.status) ?? STATUS.completed);
   const minutesUntil = (instant: Date): number =>
     Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS));
   return {
-    order_id: row.order_id,
-    check_number: row.check_number,
+    order_id: order.order_id,
+    check_number: order.check_number,
     order_status_code: code,
-    order_status_description: statusDescription(code, row.order_type),
-    delivery_status: row.order_type === 'Delivery' ? 'Delivery' : 'Pickup',
-    ...wireNames(row.branch),
-    storeLat: row.lat,
-    storeLng: row.lng,
-    store_phone: row.phone ?? '',
-    date_created: row.placed_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
-    minutes_from: minutesUntil(row.promised_from),
-    minutes_to: minutesUntil(row.promised_to),
-    promised_from: row.promised_from.toISOString(),
-    promised_to: row.promised_to.toISOString(),
-    order_grossprice: filsToAed(row.total_fils),
-    refunded: filsToAed(row.refunded_fils),
-    payment_status: row.payment_status,
-    reason: isOld ? null : row.reason,
-    may_arrive: !isOld && handOver.arrival && mayArrive(row.order_type, row.state),
-    arrived_at: row.arrived_at?.toISOString() ?? null,
-    rider: toRider(row, isShared),
-    driver: toDriver(row, view),
+    order_status_description: statusDescription(code, order.order_type),
+    delivery_status: order.order_type === 'Delivery' ? 'Delivery' : 'Pickup',
+    ...wireNames(order.branch),
+    storeLat: order.store_lat,
+    storeLng: order.store_lng,
+    store_phone: order.brand_phone ?? '',
+    date_created: order.placed_at.toISOString(),
+    changed_at: order.changed_at.toISOString(),
+    minutes_from: minutesUntil(order.promised_from),
+    minutes_to: minutesUntil(order.promised_to),
+    promised_from: order.promised_from.toISOString(),
+    promised_to: order.promised_to.toISOString(),
+    order_grossprice: filsToAed(order.total_fils),
+    refunded: filsToAed(order.card_refunded_fils),
+    payment_status: order.payment_status,
+    reason: isOld ? null : order.reason,
+    may_arrive: !isOld && handOver.arrival && mayArrive(order.order_type, order.state),
+    arrived_at: order.arrived_at?.toISOString() ?? null,
+    rider: toRider(order, isShared),
+    driver: toDriver(order, view),
     items: isOld
       ? []
-      : row.lines.map((item) => ({
+      : order.lines.map((item) => ({
           name: item.name.en,
           name_ar: item.name.ar,
           size: item.size_name?.en ?? '',
           size_ar: item.size_name?.ar ?? '',
           quantity: item.quantity,
-          ...lineWords(item, row.parts),
+          ...lineWords(item, order.parts),
           // Not who is at the table.
           ...(isShared && { ordered_by: '' }),
         })),
     history: isOld
       ? []
-      : row.history.map((step) => ({ code: step.code, at: new Date(step.at).toISOString() })),
+      : order.history
+          .filter(({ undone }) => !undone)
+          .map((step) => ({ code: step.to_code, at: new Date(step.at).toISOString() })),
   };
 }

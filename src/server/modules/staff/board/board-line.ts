@@ -10,23 +10,20 @@ import {
   partsInside,
   partWords,
 } from '#server/modules/orders/kitchen/line-words.ts';
-import type { StoredPart } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import type { OrderView } from '#server/modules/orders/order-view.read-model.ts';
+import type { OrderLine, OrderPart } from '#server/modules/orders/view/order-view.read-model.ts';
 
-function toTick(part: StoredPart): PartTick {
-  const { position, item_id, size_id, done, done_by } = part;
-  return { position, item_id, size_id, done, done_by };
+function toTick(part: OrderPart): PartTick {
+  const { position, item_id, size_id, done_at, done_by } = part;
+  return { position, item_id, size_id, done: done_at !== null, done_by };
 }
-
-type Line = OrderView['lines'][number];
 
 /** Added, or made another way. */
 const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]) =>
   allergyMark(named, { contains: added.flatMap(({ allergens = [] }) => allergens), may: [] });
 
 export function boardLine(
-  sold: Line,
-  stored: OrderView['parts'],
+  sold: OrderLine,
+  stored: readonly OrderPart[],
   named: readonly Allergen[],
 ): BoardOrder['lines'][number] {
   const line = { ...sold, details: sold.details.filter(({ isQuiet }) => !isQuiet) };

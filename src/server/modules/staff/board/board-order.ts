@@ -1,4 +1,5 @@
 // An order as the kitchen sees it.
+import type { z } from 'zod';
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
@@ -8,20 +9,32 @@ import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { madeBy, type Member } from '#server/modules/orders/lifecycle/order-actor.ts';
-import type { BoardRow } from './board.read-model.ts';
+import type { OrderView } from '#server/modules/orders/view/order-view.read-model.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { boardLine } from './board-line.ts';
+
+export const BOARD = [
+  'bill',
+  'work',
+  'people',
+  'ride',
+  'lines',
+  'parts',
+  'history',
+  'pos',
+] as const;
+export type BoardRow = OrderView<(typeof BOARD)[number]>;
 
 /** `by`: who may take something back; nobody where it is printed. */
 export type BoardView = { now: Date; undoSeconds: number; by: Member | null };
 
 /** Null when this member may not. */
 function undoUntil(
-  row: Pick<BoardRow, 'last_step'>,
+  row: Pick<BoardRow, 'history'>,
   { now, undoSeconds, by }: BoardView,
 ): Date | null {
-  const step = row.last_step;
-  if (step === null || by === null || step.undone || !madeBy(step, by)) return null;
+  const step = row.history.at(-1);
+  if (!step || by === null || step.undone || !madeBy(step, by)) return null;
   const until = new Date(new Date(step.at).getTime() + undoSeconds * 1000);
   return until >= now ? until : null;
 }
@@ -47,10 +60,10 @@ const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
 /** The code from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen where it was rejected. */
 export function cancelledFrom(
-  row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
+  row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'history'>,
   by: Member | null,
 ): number | null {
-  const step = row.last_step;
+  const step = row.history.at(-1);
   if (row.status !== STATUS.cancelled || row.cancel_seen_at !== null || !step?.from_code)
     return null;
   const isOwn = step.actor_kind === 'staff' && (by === null || madeBy(step, by));
@@ -141,6 +154,6 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
         ? null
         : { name: row.rider_name, phone: row.rider_phone },
     change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),
-    ...RiderNotes.parse(row),
+    ...RiderNotes.parse(row satisfies z.output<typeof RiderNotes>),
   };
 }

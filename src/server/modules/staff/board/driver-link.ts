@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
-import { mayHaveLink } from '#server/modules/orders/tracking/driver.routes.ts';
+import { mayHaveLink } from '#server/modules/orders/tracking/driver-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { updateStoreOrder } from './own-order.ts';
 
@@ -12,9 +12,7 @@ export async function driverLink(
   orderId: string,
 ): Promise<{ ok: true; token: string; expiresAt: Date } | Refusal> {
   const may = await updateStoreOrder(app, staff, 'moveOrders', { orderId }, async (_tx, order) =>
-    order.order_type === 'Delivery' &&
-    mayHaveLink(order.state) &&
-    app.settings.handOver.driverPosition
+    mayHaveLink(order) && app.settings.handOver.driverPosition
       ? { ok: true }
       : refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } }),
   );

@@ -10,7 +10,8 @@ import { transitionOrder } from '#server/modules/orders/lifecycle/transition-ord
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
+import { readOrderView } from '#server/modules/orders/view/order-view.read-model.ts';
+import { FINISHED, type FinishedRow } from './finished.read-model.ts';
 import { updateStoreOrder, recordAudit, type Command, type Done } from './own-order.ts';
 import { planPrints } from '../printing/printing.queries.ts';
 
@@ -22,18 +23,25 @@ const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCod
 };
 const LAST_DIGITS = 4;
 
-const computeRecall = (row: FinishedRow, now: Date): Recall =>
-  recall(
+/** A cancelled order gives its money back by itself, whatever its refund says just now. */
+const isMoneyGone = (row: FinishedRow): boolean =>
+  row.has_card_refund || (row.state === 'cancelled' && row.payment_method === 'Card');
+
+function computeRecall(row: FinishedRow, now: Date): Recall {
+  const last = row.history.at(-1);
+  if (!last) return { ok: false, why: 'state' };
+  return recall(
     {
       orderType: row.order_type,
       state: row.state,
-      lastEvent: row.last_event,
-      cameFrom: row.came_from,
+      lastEvent: last.event,
+      cameFrom: last.from_state,
       changedAt: row.changed_at,
-      isMoneyGone: row.is_money_gone,
+      isMoneyGone: isMoneyGone(row),
     },
     now,
   );
+}
 
 export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
   const back = computeRecall(row, now);
@@ -59,7 +67,7 @@ export function recallOrder(
   command: Command & { reason: RecallReason; seen_code: number; to_code?: number | undefined },
 ): Promise<Done | Refusal> {
   return updateStoreOrder(app, staff, 'recallOrders', command, async (tx, order) => {
-    const row = await readFinishedOrder(tx, order.id);
+    const row = await readOrderView(tx, FINISHED, { row: order.id });
     if (!row) return refuse('NOT_FOUND');
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     if (row.status !== command.seen_code) return movedOn;

@@ -1,16 +1,23 @@
 // A business day as its screen, its file and its closing know it.
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
-import { closingEvent, DAY_ENDS, minutesWithin } from '#shared/domain/stores/day-end.ts';
+import {
+  closingEvent,
+  DAY_END_REASON,
+  DAY_ENDS,
+  minutesWithin,
+} from '#shared/domain/stores/day-end.ts';
 import { dayReport, PAY_METHODS, type DayOrder } from '#shared/domain/stores/day-report.ts';
 import { mayStillOpen } from '#shared/domain/stores/last-order.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
+import { OPEN_STATES, type OrderEvent, type OrderState } from '#shared/domain/orders/order-life.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Db } from '#server/db/open.ts';
 import { readCashCounts, readDayClose } from '#server/modules/stores/day-end.queries.ts';
 import { tillRefundsOfDay } from '#server/modules/payments/till-refunds.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import { refundedFils, type Dish } from '#server/modules/orders/view/order-view.read-model.ts';
 import { shownThing } from './off-things.ts';
 import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-report.read-model.ts';
 
@@ -21,33 +28,57 @@ export type DayOf = {
   now: Date;
 };
 
+type Met = {
+  order_type: OrderType;
+  state: OrderState;
+  ready_at: Date | null;
+  completed_at: Date | null;
+};
+
 /** A pickup is promised to be ready. */
-export function findMetAt({
-  order_type,
-  state,
-  ready_at,
-  completed_at,
-}: Pick<DayRow, 'order_type' | 'state' | 'ready_at' | 'completed_at'>): Date | null {
+export function findMetAt({ order_type, state, ready_at, completed_at }: Met): Date | null {
   if (order_type === 'Delivery') return state === 'completed' ? completed_at : null;
   return state === 'completed' || state === 'ready' ? (ready_at ?? completed_at) : null;
 }
 
-const dayOrder = (row: DayRow): DayOrder => ({
+/** Steps made at the end of the day, and those taken back, say nothing of it. */
+function lastTime(row: DayRow, event: OrderEvent): Date | null {
+  const step = row.history.findLast(
+    (each) => each.event === event && !each.undone && each.reason !== DAY_END_REASON,
+  );
+  return step ? new Date(step.at) : null;
+}
+
+const metAt = (row: DayRow): Date | null =>
+  findMetAt({
+    ...row,
+    ready_at: lastTime(row, 'readied'),
+    completed_at: lastTime(row, 'completed'),
+  });
+
+/** Tells dishes apart that share a name. */
+const toItem = ({ kind, item_id, combo_id, name, quantity }: Dish) => ({
+  key: `${kind}.${item_id ?? combo_id}`,
+  name,
+  quantity,
+});
+
+export const dayOrder = (row: DayRow): DayOrder => ({
   state: row.state,
   payMethod: row.payment_method,
-  grossFils: row.gross_fils,
-  discountFils: row.discount_fils,
+  grossFils: row.subtotal_fils + row.list_savings_fils,
+  discountFils: row.list_savings_fils + row.coupon_discount_fils,
   pointsFils: row.points_discount_fils,
   feeFils: row.delivery_fee_fils,
   vatFils: row.tax_fils,
   totalFils: row.total_fils - row.tip_fils,
   tipFils: row.tip_fils,
-  refundedFils: row.refunded_fils,
+  refundedFils: refundedFils(row),
   hour: row.hour,
   reason: row.reason,
-  metAt: findMetAt(row),
+  metAt: metAt(row),
   promisedTo: row.promised_to,
-  items: row.items ?? [],
+  items: row.dishes.map(toItem),
 });
 
 const openOrder = (row: DayRow): OpenOrder => ({

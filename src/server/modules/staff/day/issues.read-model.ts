@@ -22,23 +22,13 @@ export type IssueRow = {
   answered_by: string | null;
 };
 
-const issue = sql`
-  select i.id, o.order_id, o.check_number, o.store_id, l.name, l.quantity, i.text, i.created_at,
-    o.name as customer_name, o.phone, i.answer, i.answered_at, i.answered_by
-  from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id`;
-
 export async function readIssues(db: Db, storeIds: readonly number[]): Promise<IssueRow[]> {
   return (
-    await sql<IssueRow>`${issue}
+    await sql<IssueRow>`
+      select i.id, o.order_id, o.check_number, o.store_id, l.name, l.quantity, i.text, i.created_at,
+        o.name as customer_name, o.phone, i.answer, i.answered_at, i.answered_by
+      from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id
       where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(
-      db,
-    )
-  ).rows;
-}
-
-export async function issuesOfOrder(db: Db, orderRowId: number): Promise<IssueRow[]> {
-  return (
-    await sql<IssueRow>`${issue} where o.id = ${orderRowId} and i.text <> '' order by i.id`.execute(
       db,
     )
   ).rows;

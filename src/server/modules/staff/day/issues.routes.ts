@@ -74,7 +74,7 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
           after: { issue_id: id },
         });
       });
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
   };
 }

@@ -2,23 +2,13 @@ import type { ConsoleOrder, FoundOrder, OrderAct } from '#shared/contract/consol
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
-import type { Db } from '#server/db/open.ts';
-import {
-  linesOfOrders,
-  type HistoryLine,
-} from '#server/modules/orders/history/order-history.queries.ts';
 import { lineWords } from '#server/modules/orders/kitchen/line-words.ts';
-import { paymentsOfOrder } from '#server/modules/payments/console-payments.read-model.ts';
-import { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
-import { issuesOfOrder } from '../day/issues.read-model.ts';
+import type { ConsolePayment } from '#shared/contract/console-payments.ts';
+import type { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
 import { wireIssue } from '../day/issues.routes.ts';
-import {
-  readActs,
-  type ActRow,
-  type FoundRow,
-  type WholeOrderRow,
-} from './found-orders.read-model.ts';
+import type { ActRow, FoundRow, WholeOrder } from './found-orders.read-model.ts';
 
 const LAST_DIGITS = 4;
 
@@ -35,7 +25,7 @@ export const foundOrder = (row: FoundRow): FoundOrder => ({
   business_day: row.business_day,
   placed_at: row.placed_at.toISOString(),
   scheduled_for: row.scheduled_for?.toISOString() ?? null,
-  has_open_issue: row.has_open_issue,
+  has_open_issue: row.issues.some(({ text, answered_at }) => text !== '' && answered_at === null),
 });
 
 const step = (row: ActRow): OrderAct => ({
@@ -61,11 +51,7 @@ const aboutIssue = (issue: OrderIssue): OrderAct[] => [
 type TillRefund = Awaited<ReturnType<typeof readTillRefunds>>[number];
 
 /** In the form of a payment; null where there is nothing to give back. */
-function tillMoney(
-  row: WholeOrderRow,
-  lines: readonly HistoryLine[],
-  refunds: readonly TillRefund[],
-): ConsoleOrder['till'] {
+function tillMoney(row: WholeOrder, refunds: readonly TillRefund[]): ConsoleOrder['till'] {
   if (row.payment_method === 'Card' || row.state !== 'completed') return null;
   return {
     check_number: row.check_number,
@@ -73,7 +59,7 @@ function tillMoney(
     order_total: filsToAed(row.total_fils),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),
-    lines: lines.map((line) => ({
+    lines: row.lines.map((line) => ({
       line_id: line.id,
       name: line.name.en,
       name_ar: line.name.ar,
@@ -95,16 +81,45 @@ function tillMoney(
 }
 
 /** Each part of the address once. */
-const formatAddress = ({ house, street, delivery_address }: WholeOrderRow): string =>
+const formatAddress = ({ house, street, delivery_address }: WholeOrder): string =>
   joinAddress(
     [...new Set([house, street, delivery_address].map((part) => part.trim()))].filter(Boolean),
   );
 
-export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleOrder> {
-  const lines = (await linesOfOrders(db, [row.id])).get(row.id) ?? [];
-  const payments = await paymentsOfOrder(db, row.id);
-  const tillRefunds = await readTillRefunds(db, row.id);
-  const issues = (await issuesOfOrder(db, row.id)).map(wireIssue);
+/** Taken back with its customer's data, a report is empty. */
+const toIssues = (order: WholeOrder): OrderIssue[] =>
+  order.issues.flatMap((issue) => {
+    const line = order.lines.find(({ id }) => id === issue.order_line_id);
+    if (issue.text === '' || !line) return [];
+    return wireIssue({
+      id: issue.id,
+      order_id: order.order_id,
+      check_number: order.check_number,
+      store_id: order.store_id,
+      name: line.name,
+      quantity: line.quantity,
+      text: issue.text,
+      created_at: new Date(issue.created_at),
+      customer_name: order.name,
+      phone: order.phone,
+      answer: issue.answer,
+      answered_at: issue.answered_at === null ? null : new Date(issue.answered_at),
+      answered_by: issue.answered_by,
+    });
+  });
+
+/** What is kept beside the order. */
+type Beside = {
+  payments: readonly ConsolePayment[];
+  tillRefunds: readonly TillRefund[];
+  acts: readonly ActRow[];
+};
+
+export function consoleOrder(
+  row: WholeOrder,
+  { payments, tillRefunds, acts }: Beside,
+): ConsoleOrder {
+  const issues = toIssues(row);
   const refunds = [
     ...tillRefunds.map((refund) => ({
       at: refund.created_at.toISOString(),
@@ -122,7 +137,7 @@ export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleO
       })),
   ];
   const history = [
-    ...(await readActs(db, row)).map(step),
+    ...acts.map(step),
     ...issues.flatMap(aboutIssue),
     ...refunds.map((refund) => ({ ...OTHER, ...refund, what: 'refunded' })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
@@ -131,13 +146,15 @@ export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleO
     phone: row.phone,
     address: formatAddress(row),
     notes: row.special_inst,
-    allergies: row.allergies,
+    allergies: filterAllergens(row.allergies),
     reason: row.reason,
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),
-    discount: filsToAed(row.discount_fils),
+    discount: filsToAed(
+      row.list_savings_fils + row.coupon_discount_fils + row.points_discount_fils,
+    ),
     vat: filsToAed(row.tax_fils),
-    lines: lines.map((line) => ({
+    lines: row.lines.map((line) => ({
       ...lineWords(line, row.parts),
       quantity: line.quantity,
       name: line.name.en,
@@ -147,8 +164,8 @@ export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleO
       total: filsToAed(line.total_fils),
     })),
     history,
-    payments,
-    till: tillMoney(row, lines, tillRefunds),
+    payments: [...payments],
+    till: tillMoney(row, tillRefunds),
     issues,
     manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
   };

@@ -4,13 +4,16 @@ import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import { paymentsOfOrder } from '#server/modules/payments/console-payments.read-model.ts';
+import { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
 import { refundAtTill } from '#server/modules/payments/refund-at-till.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { consoleOrder, foundOrder } from './found-order-view.ts';
-import { findOrders, readWholeOrder } from './found-orders.read-model.ts';
+import { findOrders, readActs, WHOLE } from './found-orders.read-model.ts';
 import { audit } from '#server/audit.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import { amountsOfOrder, setCounterMethod } from '#server/modules/orders/order-facts.queries.ts';
+import { readOrderView } from '#server/modules/orders/view/order-view.read-model.ts';
 import { lockOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { dayOfOrder } from '../board/finished.read-model.ts';
@@ -64,10 +67,12 @@ export function foundOrderHandlers(
     if (orderId === null) return refuse('NOT_FOUND');
     const done = await change(orderId);
     if (!done.ok) return done;
-    const row = await readWholeOrder(db, staff.storeIds, orderId);
-    return row
-      ? { success: true, successResponse: await consoleOrder(db, row) }
-      : refuse('NOT_FOUND');
+    const row = await readOrderView(db, WHOLE, { orderId, storeIds: staff.storeIds });
+    if (!row) return refuse('NOT_FOUND');
+    const payments = await paymentsOfOrder(db, row.id);
+    const tillRefunds = await readTillRefunds(db, row.id);
+    const acts = await readActs(db, row);
+    return { success: true, successResponse: consoleOrder(row, { payments, tillRefunds, acts }) };
   }
 
   return {

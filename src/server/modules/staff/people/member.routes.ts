@@ -39,7 +39,7 @@ export function memberHandlers(app: AppContext): HandlersOf<Names> {
     },
     async consoleSignOut(_input, context) {
       context.setCookie(await signOut(app, context.cookies[STAFF_COOKIE]));
-      return { success: true, successResponse: null };
+      return { ok: true };
     },
     async consoleMe(_input, context) {
       const token = context.cookies[DEVICE_COOKIE];

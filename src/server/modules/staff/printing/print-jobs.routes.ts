@@ -11,8 +11,8 @@ import { hashToken } from '#server/http/identity.ts';
 import { plainRoute } from '#server/http/plain-route.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { boardOrder } from '../board/board-order.ts';
-import { readBoardOrder } from '../board/board.read-model.ts';
+import { readOrderView } from '#server/modules/orders/view/order-view.read-model.ts';
+import { BOARD, boardOrder } from '../board/board-order.ts';
 import { layOutSlip, type Block } from './print-slip.ts';
 import {
   markFailed,
@@ -32,7 +32,7 @@ async function slipFor(
   storeIds: readonly number[],
   slip: { kind: SlipKind; copy: number },
 ): Promise<Block[] | null> {
-  const row = await readBoardOrder(app.database.db, orderId, storeIds);
+  const row = await readOrderView(app.database.db, [...BOARD, 'branch'], { orderId, storeIds });
   if (!row) return null;
   const now = app.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: null });

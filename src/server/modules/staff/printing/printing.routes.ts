@@ -80,8 +80,9 @@ async function registerPrinter(
   });
   if (id === null) return refuse('SCREENS_FULL', { extra: { most: MOST_SCREENS } });
   return {
-    success: true as const,
-    successResponse: { printer_id: id, path: plainRoute('cloudprntPoll').replace(':key', key) },
+    ok: true as const,
+    printer_id: id,
+    path: plainRoute('cloudprntPoll').replace(':key', key),
   };
 }
 
@@ -143,8 +144,8 @@ const printerHandlers = (app: AppContext): HandlersOf<PrinterCall> => ({
   async printers({ params }, { now }) {
     const rows = await readPrinters(app.database.db, params.storeId, now);
     return {
-      success: true,
-      successResponse: rows.map((row) => ({
+      ok: true,
+      printers: rows.map((row) => ({
         printer_id: row.id,
         name: row.name,
         kinds: SLIP_KINDS.filter((kind) => row.kinds.includes(kind)),
@@ -169,7 +170,7 @@ const printerHandlers = (app: AppContext): HandlersOf<PrinterCall> => ({
     const isGone = await endPrinter(app, staff, params.printerId, now, (tx) =>
       removePrinter(tx, params.printerId, now),
     );
-    return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
+    return isGone ? { ok: true } : refuse('NOT_FOUND');
   },
 });
 
@@ -194,7 +195,7 @@ const screenHandlers = (app: AppContext): HandlersOf<ScreenCall> => ({
     const isGone = await endPrinter(app, staff, params.printerId, now, (tx) =>
       endScreenPrinter(tx, params.printerId, staff.storeIds, now),
     );
-    return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
+    return isGone ? { ok: true } : refuse('NOT_FOUND');
   },
 });
 
@@ -202,8 +203,8 @@ const jobHandlers = (app: AppContext): HandlersOf<JobCall> => ({
   async printJobs({ params }, { now }) {
     const rows = await readPrintJobs(app.database.db, params.storeId, now);
     return {
-      success: true,
-      successResponse: rows.map((row) => ({
+      ok: true,
+      jobs: rows.map((row) => ({
         job_id: row.id,
         order_id: row.order_id,
         check_number: row.check_number,
@@ -226,6 +227,6 @@ const jobHandlers = (app: AppContext): HandlersOf<JobCall> => ({
       made = await planCopy(tx, order, body, now);
       return { ok: true };
     });
-    return done.ok ? { success: true, successResponse: made } : done;
+    return done.ok ? { ok: true, ...made } : done;
   },
 });

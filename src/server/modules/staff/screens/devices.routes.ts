@@ -26,8 +26,8 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
     async devices({ params }) {
       const rows = await readDevices(db, params.storeId);
       return {
-        success: true,
-        successResponse: rows.map((row) => ({
+        ok: true,
+        devices: rows.map((row) => ({
           device_id: row.id,
           name: row.name,
           paired_at: row.paired_at.toISOString(),
@@ -45,12 +45,10 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
         { storeId: params.storeId, name: body.name },
       );
       return {
-        success: true,
-        successResponse: {
-          code,
-          expires_at: expiresAt.toISOString(),
-          now: madeAt.toISOString(),
-        },
+        ok: true,
+        code,
+        expires_at: expiresAt.toISOString(),
+        now: madeAt.toISOString(),
       };
     },
     async pairFinish({ body }, context) {
@@ -62,14 +60,13 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
       return { success: true, successResponse: await staffMember(app, staff) };
     },
     async revokeDevice({ params }, { staff }) {
-      const revoked = await revokeDevice(app, staff, params.deviceId);
-      return revoked.ok ? { success: true, successResponse: null } : revoked;
+      return revokeDevice(app, staff, params.deviceId);
     },
     async branchMembers({ params }) {
       const rows = await readMembers(db, params.storeId);
       return {
-        success: true,
-        successResponse: rows.map((row) => ({
+        ok: true,
+        members: rows.map((row) => ({
           staff_id: row.id,
           name: row.name,
           role: row.role,
@@ -80,20 +77,16 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
     },
     async addPerson({ params, body }, { staff, now }) {
       const { storeId } = params;
-      const added = await addPerson(app.database, staff, { storeId, ...body }, now);
-      return added.ok ? { success: true, successResponse: null } : added;
+      return addPerson(app.database, staff, { storeId, ...body }, now);
     },
     async endPerson({ params }, { staff, now }) {
-      const ended = await endPerson(app.database, staff, params.staffId, now);
-      return ended.ok ? { success: true, successResponse: null } : ended;
+      return endPerson(app.database, staff, params.staffId, now);
     },
     async setPin({ params, body }, { staff, now }) {
-      const set = await setPin(app.database, staff, params.staffId, body.pin, now);
-      return set.ok ? { success: true, successResponse: null } : set;
+      return setPin(app.database, staff, params.staffId, body.pin, now);
     },
     async provePin({ params, body }, context) {
-      const proved = await provePin(app, context.staff, params.staffId, body, context);
-      return proved.ok ? { success: true, successResponse: { proof: proved.proof } } : proved;
+      return provePin(app, context.staff, params.staffId, body, context);
     },
   };
 }

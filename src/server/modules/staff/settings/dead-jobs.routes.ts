@@ -41,7 +41,7 @@ export function deadJobHandlers({
           subject: ['job', jobId],
           after: { work: work.work, subject_id: subjectId(work) },
         });
-        return { success: true as const, successResponse: null };
+        return { ok: true as const };
       })
       .catch((error: unknown) => {
         if (error instanceof BeingAsked) return refuse('JOB_UNDER_WAY');
@@ -61,8 +61,8 @@ export function deadJobHandlers({
         ),
       });
       return {
-        success: true,
-        successResponse: dead
+        ok: true,
+        jobs: dead
           .filter(({ work }) => work.work !== 'refund' || refunds.has(work.refundId))
           .map(({ id, work, since, reason }) => ({
             job_id: id,

@@ -58,24 +58,22 @@ export function kitchenSettingsHandlers(
       const { business, prepMinutes, lanes, laterOrders } = app.settings;
       const changes = await readKitchenChanges(db, storeId);
       return {
-        success: true,
-        successResponse: {
-          store_id: storeId,
-          settings: await readKitchenSettings(db, storeId),
-          brand: {
-            base_minutes: prepMinutes,
-            lanes,
-            last_order_minutes: business.lastOrderMinutes,
-            release_minutes: RELEASE_MINUTES,
-            later_delivery: laterOrders.delivery,
-            day_starts_at: business.dayStartsAt,
-          },
-          history: changes.map(({ at, by, before, after }) => ({
-            at: at.toISOString(),
-            by,
-            changes: listChanges(before, after),
-          })),
+        ok: true,
+        store_id: storeId,
+        settings: await readKitchenSettings(db, storeId),
+        brand: {
+          base_minutes: prepMinutes,
+          lanes,
+          last_order_minutes: business.lastOrderMinutes,
+          release_minutes: RELEASE_MINUTES,
+          later_delivery: laterOrders.delivery,
+          day_starts_at: business.dayStartsAt,
         },
+        history: changes.map(({ at, by, before, after }) => ({
+          at: at.toISOString(),
+          by,
+          changes: listChanges(before, after),
+        })),
       };
     },
     async kitchenSettings({ params: { storeId }, body: { seen, ...body } }, { now, staff }) {
@@ -84,7 +82,7 @@ export function kitchenSettingsHandlers(
       // What is so already is no reason to refuse another change.
       const minutes = body.max_make_minutes;
       return db.transaction().execute(async (tx) => {
-        const done = { success: true, successResponse: null } as const;
+        const done = { ok: true } as const;
         await oneKitchenAtATime(tx, storeId);
         const before = await readKitchenSettings(tx, storeId);
         if (isDeepStrictEqual(before, body)) return done;

@@ -51,14 +51,12 @@ export function posSettingsHandlers(
       const pos = row ? toBranchPos(row) : null;
       const nameless = withoutPlu(storeId);
       return {
-        success: true,
-        successResponse: {
-          store_id: storeId,
-          settings: row ? { is_on: row.is_on, base_url: row.base_url, board: row.board } : null,
-          state: pos === null ? 'off' : pos.isSilent ? 'silent' : 'answers',
-          without_plu: nameless.slice(0, MOST_SHOWN),
-          without_plu_count: nameless.length,
-        },
+        ok: true,
+        store_id: storeId,
+        settings: row ? { is_on: row.is_on, base_url: row.base_url, board: row.board } : null,
+        state: pos === null ? 'off' : pos.isSilent ? 'silent' : 'answers',
+        without_plu: nameless.slice(0, MOST_SHOWN),
+        without_plu_count: nameless.length,
       };
     },
     async saveStorePos({ params: { storeId }, body }, { now, staff }) {
@@ -90,7 +88,7 @@ export function posSettingsHandlers(
             : {}),
           after: body,
         });
-        return { success: true, successResponse: before ? null : toWire(secrets, null) };
+        return { ok: true, secrets: before ? null : toWire(secrets, null) };
       });
     },
     async replacePosSecrets({ params: { storeId } }, { now, staff }) {
@@ -107,7 +105,7 @@ export function posSettingsHandlers(
           subject: ['store', storeId],
           storeId,
         });
-        return { success: true, successResponse: toWire(secrets, until) };
+        return { ok: true, secrets: toWire(secrets, until) };
       });
     },
   };

@@ -1,0 +1,195 @@
+// Every component in every variant, in both directions. Only while developing; dark follows the device.
+import { useState, type ReactNode } from 'react';
+import { Busy } from './busy.tsx';
+import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './button.tsx';
+import { CheckField, Choice, SegmentChoice } from './choice.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field, SelectField, TextAreaField } from './field.tsx';
+import { Money, WasPrice } from './money.tsx';
+import { Notice, type NoticeKind } from './notice.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Segment } from './segment.tsx';
+import { Stepper } from './stepper.tsx';
+import { Switch } from './switch.tsx';
+import { Tag, type TagKind } from './tag.tsx';
+
+export const VARIANTS = ['primary', 'ink', 'outline', 'soft', 'bright', 'link'] as const;
+export const SIZES = ['sm', 'md', 'lg'] as const;
+const STATES: ButtonLook[] = [{}, { isBusy: true }, { isReady: false }];
+const TAGS: TagKind[] = [
+  ...(['plain', 'save', 'ok', 'warn', 'bad', 'info', 'wait', 'solid', 'ended', 'bright'] as const),
+];
+const NOTICES: NoticeKind[] = ['plain', 'raised', 'ok', 'warn', 'bad'];
+const TABS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+] as const;
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2>{name}</h2>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </section>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      {SIZES.map((size) => (
+        <Part key={size} name={`Button ${size}`}>
+          {VARIANTS.flatMap((variant) =>
+            STATES.map((state, index) => (
+              <Button key={`${variant}${index}`} variant={variant} size={size} {...state}>
+                {variant}
+                {state.isBusy && <Busy />}
+              </Button>
+            )),
+          )}
+          <Button size={size} disabled>
+            disabled
+          </Button>
+        </Part>
+      ))}
+      <Part name="Button with a price, a link, icons">
+        <Button layout="split" size="lg" className="w-80">
+          <span>Place order</span>
+          <Money amountFils={8900} />
+        </Button>
+        <a className={buttonClass({ layout: 'columns', size: 'lg' }, 'w-80')} href="#top">
+          <em>3</em>
+          <span>View cart</span>
+          <Money amountFils={8900} />
+        </a>
+        <a className={textLinkClass} href="#top">
+          Text link
+        </a>
+        <IconButton icon="trash" label="Delete" />
+        <IconButton icon="crosshair" variant="solid" label="Use my place" />
+        <IconButton icon="arrow-left" mirror label="Back" />
+      </Part>
+    </>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('Fatima');
+  const [isOn, setOn] = useState(true);
+  const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [name] = useState(() => `gallery-${Math.random()}`);
+  const common = { value: text, onChange: setText };
+  const options = [{ value: 'Fatima', text: 'Fatima' }];
+  return (
+    <div className="grid gap-4 max-w-120">
+      <Field label="Name" {...common} />
+      <Field label="Name" optional hint="As on the door" {...common} />
+      <Field label="Phone" dir="ltr" prefix="+971" type="tel" {...common} />
+      <Field label="Name" error="Please write a name" {...common} />
+      <SelectField label="Choose" options={options} {...common} />
+      <SelectField label="Choose" options={options} error="Please choose" {...common} />
+      <TextAreaField label="Note" optional status="20 letters left" {...common} />
+      <SearchBox label="Search" {...common} />
+      <Choice
+        name={name}
+        title="Cash"
+        hint="At the door"
+        icon="money"
+        checked
+        onChange={() => {}}
+      />
+      <Choice name={name} title="Card" onChange={() => {}} />
+      <Choice name={name} title="Card" hint="Not here" disabled onChange={() => {}} />
+      <CheckField label="I agree" value={isOn} onChange={setOn} />
+      <CheckField label="I agree" value={false} error="Please agree" onChange={() => {}} />
+      <Switch label="Cutlery" hint="Only if you ask" checked={isOn} onChange={setOn} />
+      <SegmentChoice
+        legend="Kind"
+        name={`${name}-kind`}
+        options={TABS}
+        value={tab}
+        onChange={setTab}
+      />
+      <Segment label="Tabs" options={TABS} value={tab} onChange={setTab} />
+    </div>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'sheet' | 'alert' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Part name="Dialog">
+      <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+      <Button onClick={() => setOpen('alert')}>Question</Button>
+      <Dialog
+        open={open === 'sheet'}
+        onClose={close}
+        title="A sheet"
+        footer={<Button onClick={close}>Done</Button>}
+      >
+        <p>From below on a phone.</p>
+      </Dialog>
+      {open === 'alert' && (
+        <QuestionDialog title="Sure?" no="No" onNo={close} yes="Yes" onYes={close}>
+          <p>It has two answers.</p>
+        </QuestionDialog>
+      )}
+    </Part>
+  );
+}
+
+export function Gallery() {
+  return (
+    <div className="grid gap-8">
+      <Buttons />
+      <Part name="Tag">
+        {TAGS.map((kind) => (
+          <Tag key={kind} kind={kind}>
+            {kind}
+          </Tag>
+        ))}
+      </Part>
+      <Part name="Notice">
+        {NOTICES.map((kind) => (
+          <Notice key={kind} kind={kind} icon="clock">
+            <span>
+              <b>{kind}</b> What is to be known.
+            </span>
+          </Notice>
+        ))}
+      </Part>
+      <Part name="Stepper and price">
+        <Stepper label="Fries" value={1} removeLabel="Delete fries" onChange={() => {}} />
+        <Stepper label="Wings" value={5} max={5} size="even" onChange={() => {}} />
+        <Stepper label="Rice" value={2} size="lg" onChange={() => {}} />
+        <Money amountFils={8950} />
+        <Money amountFils={100} extra />
+        <WasPrice amountFils={9900} />
+        <Busy />
+      </Part>
+      <Fields />
+      <Dialogs />
+    </div>
+  );
+}
+
+export const meta = () => [{ title: 'Components' }];
+
+export default function GalleryPage() {
+  return (
+    <div className="wrap grid gap-16 py-8">
+      <h1>Components</h1>
+      <div dir="ltr" lang="en">
+        <Gallery />
+      </div>
+      <div dir="rtl" lang="ar">
+        <Gallery />
+      </div>
+      <div className="theme-kitchen p-6 rounded-tile bg-ground text-ink" dir="ltr" lang="en">
+        <Gallery />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// The server dies between two statements of placing an order: all or nothing, and the same order sent again is placed once.
+import { randomUUID } from 'node:crypto';
+import { sql, type KyselyPlugin } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { bigCart, withCoupon } from '#tests/support/coupon-cart.ts';
+import { givePoints } from '#tests/support/points.ts';
+import { sharedCarts } from '#tests/support/shared-carts.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+const shop = shopOfFile();
+const carts = sharedCarts(shop);
+beforeAll(() => {
+  const { settings } = shop.app;
+  settings.points = { ...settings.points, enabled: true, worthFils: 2, minimumUse: 100 };
+});
+
+/** What placing writes. */
+const TABLES = [
+  'attempt_count',
+  'capacity_slot',
+  'coupon',
+  'coupon_redemption',
+  'coupon_use',
+  'customer_order',
+  'day_counter',
+  'order_line',
+  'order_part',
+  'order_status_history',
+  'points_account',
+  'points_entry',
+  'shared_cart',
+] as const;
+async function readTables(): Promise<Record<string, unknown>> {
+  const rows = TABLES.map(async (table) => {
+    const read = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by to_jsonb(t)::text`.execute(
+      shop.db,
+    );
+    return [table, read.rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** The connection ends after so many statements, when it is inside a transaction then. */
+function connectionThatEnds(after: number) {
+  let statements = 0;
+  const seen = { hasEnded: false };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      if (statements === after) {
+        const { rows } = await shop.app.database.execute(
+          "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        );
+        seen.hasEnded = rows.length > 0;
+      }
+      return result;
+    },
+  };
+  return { plugin, seen, isOver: () => statements < after };
+}
+
+test('P1: a connection that ends between any two statements leaves nothing, and the same order sent again is placed once', async () => {
+  const who = await signIn(shop);
+  await sql`update coupon set max_uses = null, per_customer_limit = null where code = 'CRUNCH10'`.execute(
+    shop.db,
+  );
+  const total = Math.round(bigCart(shop).subtotal * 0.9) - 2;
+  const { db } = shop.app.database;
+  let ends = 0;
+  for (let after = 1; ; after += 1) {
+    await givePoints(shop, who.customerId, 100);
+    const owner = await carts.open();
+    const order = {
+      ...withCoupon(shop, 'CRUNCH10', total),
+      ...carts.inOrder(owner, 0),
+      points_used: 100,
+      uniqueOrderId: randomUUID(),
+    };
+    const before = await readTables();
+    const { plugin, seen, isOver } = connectionThatEnds(after);
+    shop.app.database.db = db.withPlugin(plugin);
+    const first = await shop.placeAs(who, order);
+    shop.app.database.db = db;
+    if (seen.hasEnded) {
+      ends += 1;
+      expect(first.status, first.text).toBe(503);
+      expect(await readTables()).toEqual(before);
+    } else expect(first.status, first.text).toBe(200);
+    const again = await shop.placeAs(who, order);
+    expect(again.status, again.text).toBe(200);
+    const placed = await shop.db
+      .selectFrom('customer_order')
+      .select('order_id')
+      .where('unique_order_id', '=', order.uniqueOrderId)
+      .execute();
+    expect(placed).toEqual([{ order_id: again.body.successResponse.order_id }]);
+    if (isOver()) break;
+  }
+  // The buyer, the limits, cart, coupon, points, the kitchen, the order, and what it used up.
+  expect(ends).toBeGreaterThan(10);
+});
