@@ -137,7 +137,7 @@ export const MenuCard = memo(function MenuCard({
   const badge = card.badges.map((key) => labels.badges[key]).find((label) => label !== undefined);
   const diet = DIETS_SHOWN.find((key) => card.dietary.includes(key));
   const classes = LOOKS[look];
-  const isShort = look === 'short';
+  const isCompact = look === 'short';
   const tag = unavailable ? (
     <Tag>{t(unavailable)}</Tag>
   ) : saving > 0 ? (
@@ -157,11 +157,13 @@ export const MenuCard = memo(function MenuCard({
           scale={card.scale}
           priority={priority}
         />
-        {!unavailable && !isShort && <AddButton card={card} from={from} look={look} />}
+        {!unavailable && !isCompact && <AddButton card={card} from={from} look={look} />}
       </div>
-      {!unavailable && isShort && <AddButton card={card} from={from} look={look} />}
-      <div className={`min-w-0 flex-1 ${isShort ? '' : 'flex flex-col gap-0.5 wide:gap-2.5'}`}>
-        {tag && (!isShort || unavailable) && <p className={isShort ? '' : classes.tags}>{tag}</p>}
+      {!unavailable && isCompact && <AddButton card={card} from={from} look={look} />}
+      <div className={`min-w-0 flex-1 ${isCompact ? '' : 'flex flex-col gap-0.5 wide:gap-2.5'}`}>
+        {tag && (!isCompact || unavailable) && (
+          <p className={isCompact ? '' : classes.tags}>{tag}</p>
+        )}
         <h3 className={`${classes.name} ${unavailable ? 'text-ink-2' : ''}`}>
           {card.kind === 'combo' ? (
             <ComboLink className={COVER} card={card} query={query} from={from}>
@@ -188,18 +190,18 @@ export const MenuCard = memo(function MenuCard({
             </span>
           )}
         </h3>
-        {!isShort && (
+        {!isCompact && (
           <p className="line-clamp-2 text-[0.875rem]/[1.4] text-ink-2 wide:text-sm">
             {card.description}
           </p>
         )}
         {/* A press on the price opens the dish too: the raised figures would lie over the target. */}
         <div
-          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isShort ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
+          className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isCompact ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
         >
           <CardPrice card={card} />
-          {!isShort && diet && <Tag kind="ok">{labels.dietary[diet]}</Tag>}
-          {!isShort && card.kcal !== '' && (
+          {!isCompact && diet && <Tag kind="ok">{labels.dietary[diet]}</Tag>}
+          {!isCompact && card.kcal !== '' && (
             <span className="text-sm text-ink-2 wide:ms-auto wide:text-xs">
               {energyText(card.kcal, t)}
             </span>

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { SearchHints } from './search-hints.tsx';
-import type { RenderCard } from './search-results.tsx';
+import { SearchHints, type RenderCard } from './search-hints.tsx';
 
 type Props = {
   page: MenuPage;

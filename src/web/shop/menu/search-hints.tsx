@@ -1,12 +1,14 @@
 // Hints before a search: recent searches, popular words, popular dishes.
-import { useState } from 'react';
-import type { MenuPage } from '#shared/contract/menu-page.ts';
+import { useState, type ReactNode } from 'react';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { forgetSearches, recentSearches } from '../../state/menu/recent-searches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import type { RenderCard } from './search-results.tsx';
 import { Button } from '../../ui/button.tsx';
+
+/** `title`: the name with the words of the search marked. */
+export type RenderCard = (card: MenuCard, title?: ReactNode) => ReactNode;
 
 const OFTEN_SHOWN = 6;
 

@@ -1,5 +1,5 @@
 // Search results, or why there are none. Loaded with the first search.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { useTexts } from '../../messages.ts';
@@ -9,10 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
 import { markWords } from './marked-words.tsx';
-import { SearchWords } from './search-hints.tsx';
+import { SearchWords, type RenderCard } from './search-hints.tsx';
 import { Button } from '../../ui/button.tsx';
-
-export type RenderCard = (card: MenuCard, title?: ReactNode) => ReactNode;
 
 /** `rows`: the classes of the list. `onClearFilters` exists while filters hide something. */
 type Props = {

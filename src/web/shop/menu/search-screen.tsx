@@ -5,8 +5,8 @@ import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { SearchHints } from './search-hints.tsx';
-import SearchResults, { type RenderCard } from './search-results.tsx';
+import { SearchHints, type RenderCard } from './search-hints.tsx';
+import SearchResults from './search-results.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
 type Props = {

@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { filteredMenu } from './filtered-menu.ts';
 import { MenuCard } from './menu-card.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import type { RenderCard } from './search-hints.tsx';
 import { listNavEntries, ROWS } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
@@ -40,11 +41,6 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
   const [isFiltering, setFiltering] = useState(false);
-  const [isReached, setReached] = useState(false);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a field that was reached before the page came alive told nobody
-    if (document.activeElement?.closest('search')) setReached(true);
-  }, []);
   const { filters, setChosen } = useFilters();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   const entries = useMemo(
@@ -73,41 +69,15 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
     entries,
     isSearching,
     tools: (
-      <>
-        <div
-          className="relative max-wide:hidden"
-          onFocus={({ target }) => {
-            if (target.closest('search') !== null) setReached(true);
-          }}
-        >
-          <MenuSearch
-            query={query}
-            onQuery={setQuery}
-            className="w-44 focus-within:w-80 has-[input:not(:placeholder-shown)]:w-80"
-          />
-          {isReached && (
-            <Suspense fallback={null}>
-              <SearchDrop page={shown} query={searched} onQuery={setQuery} renderCard={shortCard} />
-            </Suspense>
-          )}
-        </div>
-        <IconButton
-          icon="sliders"
-          label={t('menu.filters')}
-          className="relative"
-          aria-haspopup="dialog"
-          onClick={() => setFiltering(true)}
-        >
-          {filters && (
-            <>
-              <Icon name="sliders" />
-              <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
-                <Ltr>{filters.chosen.length}</Ltr>
-              </span>
-            </>
-          )}
-        </IconButton>
-      </>
+      <FinderTools
+        page={shown}
+        query={query}
+        searched={searched}
+        onQuery={setQuery}
+        renderCard={shortCard}
+        filterCount={filters?.chosen.length ?? 0}
+        onFilters={() => setFiltering(true)}
+      />
     ),
     chips,
     listOr: (menu) =>
@@ -153,4 +123,67 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
       </Suspense>
     ),
   };
+}
+
+/** Search on wide screens, and filters: the end of the line of groups. */
+function FinderTools({
+  page,
+  query,
+  searched,
+  onQuery,
+  renderCard,
+  filterCount,
+  onFilters,
+}: {
+  page: MenuPage;
+  query: string;
+  searched: string;
+  onQuery: (query: string) => void;
+  renderCard: RenderCard;
+  filterCount: number;
+  onFilters: () => void;
+}) {
+  const { t } = useLanguage();
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a field that was reached before the page came alive told nobody
+    if (document.activeElement?.closest('search')) setReached(true);
+  }, []);
+  return (
+    <>
+      <div
+        className="relative max-wide:hidden"
+        onFocus={({ target }) => {
+          if (target.closest('search') !== null) setReached(true);
+        }}
+      >
+        <MenuSearch
+          query={query}
+          onQuery={onQuery}
+          className="w-44 focus-within:w-80 has-[input:not(:placeholder-shown)]:w-80"
+        />
+        {isReached && (
+          <Suspense fallback={null}>
+            <SearchDrop page={page} query={searched} onQuery={onQuery} renderCard={renderCard} />
+          </Suspense>
+        )}
+      </div>
+      <IconButton
+        icon="sliders"
+        label={t('menu.filters')}
+        className="relative"
+        aria-haspopup="dialog"
+        onClick={onFilters}
+      >
+        {filterCount > 0 && (
+          <>
+            <Icon name="sliders" />
+            <span className="absolute end-0.5 top-0.5 grid size-4.5 place-items-center rounded-full bg-chili text-xs font-semibold text-ground">
+              <Ltr>{filterCount}</Ltr>
+            </span>
+          </>
+        )}
+      </IconButton>
+    </>
+  );
 }
