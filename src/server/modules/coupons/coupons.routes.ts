@@ -56,7 +56,15 @@ export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponC
       const found = await findCoupons(app.database.db, codes, NOBODY);
       const open = new Set(
         found
-          .filter((coupon) => coupon.perCustomerLimit === null && limitReached(coupon) === null)
+          .filter(
+            ({ coupon, ...uses }) =>
+              uses.perCustomerLimit === null &&
+              limitReached(uses) === null &&
+              couponOutOfPlace(coupon, {
+                channel: coupon.channel === 'all' ? 'delivery' : coupon.channel,
+                now,
+              }) === null,
+          )
           .map(({ code }) => code),
       );
       return {
