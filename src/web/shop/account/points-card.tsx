@@ -33,9 +33,7 @@ export default function PointsCard({ customerId, room }: Props) {
     >
       <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-night-line" />
       <p>
-        <span className="display-face text-d2 leading-none font-black text-saffron">
-          {balance}
-        </span>{' '}
+        <span className="display-face text-d2 leading-none font-black text-saffron">{balance}</span>{' '}
         {t('points.unit', { count: balance })}
       </p>
       {enabled && (

@@ -61,10 +61,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
           <ol className="mt-4 grid grid-cols-1 gap-8 tablet:grid-cols-3">
             {promises.items.map(({ title, text }, index) => (
               <li key={title}>
-                <span
-                  className="display-face text-d2 font-black text-saffron"
-                  aria-hidden="true"
-                >
+                <span className="display-face text-d2 font-black text-saffron" aria-hidden="true">
                   <Ltr>{index + 1}</Ltr>
                 </span>
                 <h3 className="my-2">{title}</h3>
