@@ -64,7 +64,7 @@ test('the minute of closing is late enough, and a branch with a day of its own g
   expect((await setDayStart('03:00')).status).toBe(200);
   // Without it the branch would go by the chain's 03:00, an hour before it closes.
   const params = { storeId: UNTIL_FOUR };
-  const { settings } = (await shop.call('kitchen', { params }, manager)).body.successResponse;
+  const { settings } = (await shop.call('kitchen', { params }, manager)).body;
   expect(settings.day_starts_at).toBe('06:00');
   // What counts is what is stored: this process may hear of the change a moment later.
   shop.app.settings.business.dayStartsAt = '04:00';

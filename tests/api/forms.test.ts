@@ -128,7 +128,7 @@ describe('franchise', () => {
       property_ownership: 'Owned',
       business_ownership: 'Yes, a <i>café</i>',
     };
-    expect((await apply(more)).body).toEqual({ success: true, successResponse: null });
+    expect((await apply(more)).body).toEqual({ ok: true });
     const { franchise } = (await shop.by(manager)('consoleInbox')).body.successResponse;
     expect(franchise).toMatchObject([
       {

@@ -157,7 +157,7 @@ const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {
 const withGrant = (grant: Grant) => guarded.filter((candidate) => candidate.grant === grant);
 const send = async (name: CallName, asked: Asked, headers: Record<string, string>) => {
   const reply = await shop.call(name, asked as never, { headers });
-  return [reply.status, reply.body?.code ?? null];
+  return [reply.status, reply.status === 200 ? null : (reply.body?.code ?? null)];
 };
 const asked = (name: string): Promise<Asked> => {
   const ask = ASKED[name];
