@@ -67,10 +67,10 @@ journey(
     await context.setGeolocation({ latitude: SHORT.lat, longitude: SHORT.lng });
     await page.goto(`/${lang}/locations-overview`);
     const entry = page
-      .getByRole('region', { name: t('locations.list') })
+      .getByRole('list', { name: t('locations.list') })
       .getByRole('listitem')
       .filter({ hasText: SHORT.name[lang] });
-    await expect(entry.getByRole('link')).toHaveAttribute(
+    await expect(entry.getByRole('link').first()).toHaveAttribute(
       'href',
       /maps\/search\/\?api=1&query=25\./,
     );

@@ -3,7 +3,7 @@ import { pressLikeHands } from '#tests/support/journey-hands.ts';
 import type { Browser, Page } from '@playwright/test';
 import { atBank, toBank } from '#tests/support/journey-card.ts';
 import { listen, said } from '#tests/support/journey-said.ts';
-import { COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { addFirst, COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import {
   criticalJourney,
@@ -102,7 +102,7 @@ criticalJourney(
         .click();
       await theirs.locator('#group-1').getByRole('radio').first().check({ force: true });
       for (const part of ['50121', '50122', '50123'])
-        await theirs.locator(`#category-${part}`).locator('.plus').first().click();
+        await addFirst(theirs.locator(`#category-${part}`), lang);
       await theirs.getByRole('button', { name: new RegExp(`^${t('menu.addToCart')}`) }).click();
       await expect(theirs).toHaveURL(new RegExp(`${path}$`));
       await expect(line).toContainText(dishName(COMBO, lang));

@@ -158,9 +158,10 @@ export const MENU_PAGES: Row[] = [
         }),
         async also({ page, t }) {
           const sheet = page.getByRole('dialog');
-          for (const group of await sheet.getByRole('group').all())
+          const groups = sheet.locator('fieldset');
+          for (const group of await groups.all())
             await expect.soft(group).toHaveAccessibleName(/\p{L}/u);
-          await sheet.getByRole('group').last().scrollIntoViewIfNeeded();
+          await groups.last().scrollIntoViewIfNeeded();
           const close = sheet.getByRole('button', { name: t('common.close') });
           for (const over of [close, sheet.locator('.fav')])
             await expectApart(over, sheet.getByRole('radio').last());

@@ -1,6 +1,6 @@
 // What a customer does, by roles and visible names only.
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { forgetSaid, placedOn, readPlaced, said } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
@@ -120,6 +120,14 @@ export async function addCustomised(page: Page, lang: Lang): Promise<void> {
   await expectInCart(page, lang, CUSTOMISED);
 }
 
+/** The first dish of a part of a combo. */
+export async function addFirst(part: Locator, lang: Lang): Promise<void> {
+  await part
+    .getByRole('button', { name: texts(lang)('menu.add', { name: '' }) })
+    .first()
+    .click();
+}
+
 export async function addCombo(page: Page, lang: Lang): Promise<void> {
   await page
     .getByRole('link', { name: dishName(COMBO, lang), exact: true })
@@ -127,7 +135,7 @@ export async function addCombo(page: Page, lang: Lang): Promise<void> {
     .click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${COMBO}`));
   await page.locator(COMBO_HEAT).getByRole('radio').first().check({ force: true });
-  for (const part of COMBO_PARTS) await page.locator(part).locator('.plus').first().click();
+  for (const part of COMBO_PARTS) await addFirst(page.locator(part), lang);
   await page.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, COMBO);
 }

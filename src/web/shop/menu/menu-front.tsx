@@ -53,7 +53,7 @@ export function DealStrip({ hero, query }: { hero: MenuPage['hero']; query: stri
       query={query}
       className="relative isolate flex min-h-18 w-full flex-col justify-center overflow-hidden rounded-tile bg-action py-2 ps-4 pe-32 large-text:pe-4 text-on-action wide:flex-1"
     >
-      <CrunchRing className="absolute -end-16 -top-18 -z-2 w-58 text-ring-quiet" />
+      <CrunchRing className="absolute -end-16 -top-18 -z-2 w-58 text-ring-quiet large-text:hidden" />
       <Picture
         name={card.image}
         alt=""
