@@ -26,7 +26,7 @@ export type FirstView = {
 
 /** Fetched only once everything else is done, so that a later page or dialog finds it: counted apart. */
 const LATE = {
-  landing: /\/assets\/(?:later-pages|menu-page)-[\w-]+\.css$/,
+  landing: /\/assets\/(?:later-pages|shop)-[\w-]+\.css$/,
   menu: /\/assets\/(?:later-pages|landing-page)-[\w-]+\.css$/,
 };
 /** The texts of cart, order and what is opened from the first views, which the copy for a shop without a line is made with (decisions/015) when all else is done: counted apart. */

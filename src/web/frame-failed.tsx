@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { getMessages } from './messages.ts';
-import everyPage from './styles/every-page.css?url';
+import shopPages from './styles/shop.css?url';
 import { StyleSheet } from './ui/dialog-styles.tsx';
 import { LostArt } from './ui/lost-art.tsx';
 import { buttonClass } from './ui/button.tsx';
@@ -19,7 +19,7 @@ export default function FrameFailed({ lang, brand }: Props) {
     <>
       <title>{brand === '' ? title : `${title} - ${brand}`}</title>
       <meta name="robots" content="noindex" />
-      <StyleSheet href={everyPage} />
+      <StyleSheet href={shopPages} />
       <main id="main">
         <div className="wrap">
           <div className="empty lost">

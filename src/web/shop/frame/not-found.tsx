@@ -6,7 +6,7 @@ import { getMessages } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
-import shopStyles from '../../styles/every-page.css?url';
+import shopStyles from '../../styles/shop.css?url';
 
 /** By address: an imported sheet would be bundled with shared chunks and reach the console. */
 export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
