@@ -7,9 +7,10 @@
     const value = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
     if (value) dataset[fact] = value;
   }
-  // How many orders this device follows, whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (shop/menu/content-visibility.ts).
+  // How many orders this device follows and whether it knows the last one, whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (shop/menu/content-visibility.ts).
   try {
     if (sessionStorage.getItem('cartLines')) dataset.lines = '';
+    if (localStorage.getItem('orderId')) dataset.past = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
     const { lang, style } = document.documentElement;
     if (frame === lang + innerWidth)

@@ -124,8 +124,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** Reserves the room of a returning customer's part, by before-paint.js. */
+/** Reserve the room of what a returning customer sees, by before-paint.js. */
 const KnownRoom = () => <div className="known-room" />;
+const PastRoom = () => <div className="past-room" />;
 
 export default function LandingPage() {
   const { headline, subline, delivery, pickup, pictures, top, branches, usual, resting } =
@@ -177,11 +178,15 @@ export default function LandingPage() {
           <HeroMedia pictures={pictures} />
         </div>
       </section>
-      {past && (
-        <div className="wrap again">
-          <Suspense fallback={null}>
-            <LastOrder of={past} />
-          </Suspense>
+      {(past ?? !isRead) && (
+        <div className="wrap">
+          {past ? (
+            <Suspense fallback={<PastRoom />}>
+              <LastOrder of={past} room={<PastRoom />} />
+            </Suspense>
+          ) : (
+            <PastRoom />
+          )}
         </div>
       )}
       {top.length > 0 && <TopItems cards={top} />}

@@ -1,4 +1,5 @@
 // The last order of a customer, or of a guest on this device, with a button to repeat it.
+import type { ReactNode } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -25,10 +26,15 @@ export type LastOrderOf = { customerId: number } | { customerId: null; orderId: 
 const MOST_PICTURES = 3;
 const REASONS = ['gone', 'notHere', 'soldOut'] as const;
 
-/** `page`: the loaded menu, if any. */
-export type LastOrderProps = { of: LastOrderOf; page?: MenuPage };
+/** `page`: the loaded menu, if any. `room` is shown until the order is known. */
+export type LastOrderProps = { of: LastOrderOf; page?: MenuPage; room?: ReactNode };
 
-export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: LineMaker }) {
+export function LastOrderCard({
+  of,
+  page,
+  room = null,
+  maker,
+}: LastOrderProps & { maker: LineMaker }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { store } = useOrderChoice();
@@ -36,21 +42,22 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
 
   const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
-    async (): Promise<OrderAgain | null> => {
+    async (): Promise<OrderAgain | 'none'> => {
       // A guest may read an order only while this device follows it.
       if (of.customerId === null) {
         const tracked = await askTracked(api);
-        if (tracked === null || tracked.order_status_code === STATUS.cancelled) return null;
+        if (tracked === null || tracked.order_status_code === STATUS.cancelled) return 'none';
       }
       const answer =
         of.customerId === null
           ? await api('orderAgain', { params: { order_id: of.orderId } })
           : await api('lastOrder', { params: { customerId: of.customerId } });
-      return answer.ok ? answer.data.successResponse : null;
+      return (answer.ok && answer.data.successResponse) || 'none';
     },
   );
 
-  if (order === null || order.items.length === 0) return null;
+  if (order === null) return room;
+  if (order === 'none' || order.items.length === 0) return null;
   const isOfBranch = store !== null && page?.storeId === store.store_id;
   const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
