@@ -3,6 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { TO_PLACE } from '../state/menu/menu-place.ts';
 
+/** A device without the local font of a stand-in has another one, and nothing is missing. */
+const isMissing = ({ status, family }: FontFace): boolean =>
+  status === 'error' && !family.includes('Stand-in');
+
 /** After a page change, and at once where the browser could not load a font. */
 export function useLateFonts(): void {
   const { pathname, state } = useLocation();
@@ -24,14 +28,16 @@ export function useLateFonts(): void {
     };
   }, [page, state]);
   useEffect(() => {
-    const draw = (): void =>
+    // Firefox only (decisions/021): a page in a system font would be worse than lines that move once.
+    const drawMissing = (): void => {
+      if (![...document.fonts].some(isMissing)) return;
       void import('./late-fonts.ts').then(
         async (m) => m.drawLateFonts(() => true),
         () => undefined,
       );
-    // Firefox only (decisions/021): a page in a system font would be worse than lines that move once.
-    if ([...document.fonts].some(({ status }) => status === 'error')) draw();
-    document.fonts.addEventListener('loadingerror', draw);
-    return () => document.fonts.removeEventListener('loadingerror', draw);
+    };
+    drawMissing();
+    document.fonts.addEventListener('loadingerror', drawMissing);
+    return () => document.fonts.removeEventListener('loadingerror', drawMissing);
   }, []);
 }
