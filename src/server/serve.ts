@@ -31,7 +31,7 @@ async function openApp(config: Config): Promise<AppContext> {
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     {
       onWait: (error) =>
-        log.warn('database_awaited', { code: String((error as { code?: unknown }).code ?? '') }),
+        log.warn('database_awaited', { code: (error as { code?: string }).code ?? '' }),
     },
   );
   return composeApp({ config, database, clock: { now: () => new Date() }, log });

@@ -1,5 +1,5 @@
 // Who rides with an order: a recent rider by one tap, or a name and phone, both optional.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useQuery } from '../../state/query.ts';
@@ -58,7 +58,6 @@ export function RiderDialog({
   onClose: () => void;
 }) {
   const { t, api } = useConsole();
-  const id = useId();
   const [rider, setRider] = useState<Rider>(order.rider ?? { name: '', phone: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

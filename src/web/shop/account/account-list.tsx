@@ -11,7 +11,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { LanguageLink } from '../frame/language-link.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const ROW = 'flex w-full items-center gap-4 border-b border-line py-3 text-start';
@@ -77,7 +78,7 @@ export function AccountList({ customerId }: { customerId: number }) {
           </li>
         ))}
         <li>
-          <LanguageLink className={`${ROW} font-strong`}>
+          <LanguageLink onChoose={rememberLanguage} className={`${ROW} font-strong`}>
             <RowIcon name="globe" />
           </LanguageLink>
         </li>

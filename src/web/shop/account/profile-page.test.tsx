@@ -6,7 +6,7 @@ import { NOURA, OnlyAt, renderShop } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
 import { OrderDetailView } from '#web/shop/orders/order-detail-view.tsx';
-import { LanguageLink } from '#web/shop/frame/language-link.tsx';
+import { LanguageLink } from '#web/ui/language-link.tsx';
 import { readToken } from '#web/state/person/session.ts';
 import ProfilePage from './profile-page.tsx';
 
@@ -155,7 +155,9 @@ test('the lookup value opens its section and stays behind on leaving; the rest o
 });
 
 test('the other language opens the same section again', () => {
-  renderShop(<LanguageLink className="" />, { path: '/en/profile?lookup=orders' });
+  renderShop(<LanguageLink onChoose={() => undefined} className="" />, {
+    path: '/en/profile?lookup=orders',
+  });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/ar/profile?lookup=orders');
 });
 

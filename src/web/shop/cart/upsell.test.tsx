@@ -111,7 +111,7 @@ test('the deal is refused like a dish, with both lines as they were', async () =
 test('the room of the offers is kept until they have come, and given up where there are none', async () => {
   const held = Promise.withResolvers<never>();
   const shop = await draw({}, { ids: [NUGGETS] }, () => held.promise);
-  const room = () => document.querySelector("[aria-hidden]");
+  const room = () => document.querySelector('[aria-hidden]');
   expect(room()).not.toBeNull();
   await act(async () =>
     held.resolve({ success: true, successResponse: [], meal: null, closes_gap: false } as never),

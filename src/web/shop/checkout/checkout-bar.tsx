@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { LanguageLink } from '../frame/language-link.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { useTexts } from '../../messages.ts';
 import { findStep, STEPS, type CheckoutStep } from './steps.ts';
 
@@ -60,6 +61,7 @@ export function CheckoutBar({ pathname }: { pathname: string }) {
           )}
         </p>
         <LanguageLink
+          onChoose={rememberLanguage}
           className="lang ms-auto min-w-tap shrink-0 justify-center max-wide:[&_.name]:sr-only"
           short
         />

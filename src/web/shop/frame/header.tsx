@@ -9,7 +9,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { LocationPill } from './location-pill.tsx';
 import { IconButton, iconButtonClass } from '../../ui/button.tsx';
 
@@ -85,7 +86,7 @@ export function Header({ cartSlot, orders }: Props) {
                 <Icon name="magnifier" />
               </ShopLink>
             )}
-            <LanguageLink className="lang" short={!isLanding} />
+            <LanguageLink onChoose={rememberLanguage} className="lang" short={!isLanding} />
             <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
               <Icon name="user" />
               <span>

@@ -10,7 +10,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { offersPath } from './tab-bar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -89,7 +90,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
               <Icon name="caret-right" mirror className="to-end" />
             </ShopLink>
           ))}
-          <LanguageLink className="mmenu-row">
+          <LanguageLink onChoose={rememberLanguage} className="mmenu-row">
             <Icon name="globe" />
           </LanguageLink>
           <a className="mmenu-row" href={`tel:${brand.phoneTel}`}>

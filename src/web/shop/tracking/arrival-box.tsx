@@ -1,5 +1,5 @@
 // The customer is outside: one tap tells the branch, with the plate if there is one.
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { PLATE_MAX } from '#shared/domain/orders/arrival.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
@@ -16,7 +16,6 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const id = useId();
   const [plate, setPlate] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (!order.may_arrive) return null;

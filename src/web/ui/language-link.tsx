@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
-import { rememberLanguage } from '../../state/person/remembered-language.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useSearch } from '../../ui/use-search.ts';
+import { useLanguage } from './language.tsx';
+import { useSearch } from './use-search.ts';
 
 const OWN_NAME: Record<Lang, string> = { en: 'English', ar: 'العربية' };
 const INITIAL: Record<Lang, string> = { en: 'EN', ar: 'ع' };
@@ -13,10 +12,12 @@ const INITIAL: Record<Lang, string> = { en: 'EN', ar: 'ع' };
 export function LanguageLink({
   className,
   short = false,
+  onChoose,
   children,
 }: {
   className: string;
   short?: boolean;
+  onChoose: (lang: Lang) => void;
   children?: ReactNode;
 }) {
   const { lang } = useLanguage();
@@ -30,7 +31,7 @@ export function LanguageLink({
       href={href}
       lang={other}
       hrefLang={other}
-      onClick={() => rememberLanguage(other)}
+      onClick={() => onChoose(other)}
     >
       {children}
       {short && (
