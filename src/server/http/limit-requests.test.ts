@@ -155,7 +155,7 @@ test('orders that are being made keep the next one out until one is done', async
   const { orders, sent, close } = await createLimitedShop();
   const save = () => sent('/api/customer/save_slowly', { method: 'POST' });
   try {
-    const waiting = Array.from({ length: 150 }, save);
+    const waiting = Array.from({ length: 400 }, save);
     await orders.reached(waiting.length);
     const refused = await save();
     expect(refused.status).toBe(503);

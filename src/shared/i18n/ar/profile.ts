@@ -13,7 +13,6 @@ export const profile: Record<keyof typeof en, string> = {
     '{count, plural, zero {لا عروض اليوم} one {عرض واحد اليوم} two {عرضان اليوم} few {# عروض اليوم} many {# عرضًا اليوم} other {# عرض اليوم}}',
   'profile.info': 'معلوماتي',
   'profile.edit': 'تعديل معلوماتي',
-  'profile.orders': 'سجل الطلبات',
   'profile.addresses': 'عناويني',
   'profile.favourites': 'المفضّلة',
   'profile.offers': 'العروض',

@@ -10,7 +10,6 @@ export const profile = {
   'profile.offerCount': '{count, plural, one {# offer today} other {# offers today}}',
   'profile.info': 'Profile information',
   'profile.edit': 'Edit profile',
-  'profile.orders': 'Order history',
   'profile.addresses': 'Address book',
   'profile.favourites': 'Favourites',
   'profile.offers': 'Offers',
