@@ -31,8 +31,8 @@ describe.each(LANGS)('in %s', (lang) => {
       ar ? 'مجموعة سدرة الوادي للضيافة' : 'Sidrat Al Wadi Hospitality Group',
     );
     expect(all(page, 'h2')).toContain(ar ? 'منذ 1991' : 'Since 1991');
-    expect(all(page, '.promises > li')).toHaveLength(3);
-    expect(all(page, '.outlets > li b')).toEqual(OUTLETS[lang]);
+    expect(all(page, 'main ol > li > h3')).toHaveLength(3);
+    expect(all(page, 'main ul > li > b')).toEqual(OUTLETS[lang]);
     expect(one(page, `main a[href="/${lang}/franchise"]`)).toBe(
       ar ? 'قدّم طلب امتياز تجاري' : 'Apply for a franchise',
     );

@@ -135,7 +135,7 @@ test('the calculator already adds up a meal, and knows the meals of this chain o
   expect((await pages.open('/ar/nutritional-info')).document.title).toBe(
     'حاسبة القيم الغذائية - قرمشة',
   );
-  const meals = [...document.querySelectorAll('nav.meals a')].map((link) => link.textContent);
+  const meals = [...document.querySelectorAll('main nav ul a')].map((link) => link.textContent);
   const known = JSON.parse(readFileSync('brand/sample/nutrition.json', 'utf8')) as {
     meals: { name: { en: string } }[];
   };
