@@ -32,8 +32,16 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
+/** React marks the elements it has taken over with a property of its own. */
+const areAlive = (): boolean =>
+  [...document.querySelectorAll('main button')].every((button) =>
+    Object.keys(button).some((key) => key.startsWith('__react')),
+  );
+
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // A browser translates what has loaded; parts of the menu come alive after the page.
+  await page.waitForFunction(areAlive);
   await page.evaluate(translate);
   await expect(page.locator('main font').first()).toBeAttached();
 }
