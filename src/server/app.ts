@@ -2,20 +2,23 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
+import {
+  refuseUnreadableUrl,
+  setErrorHandler,
+  BODY_LIMIT,
+  rejectMalformedRequests,
+} from './http/error-handler.ts';
 import { createCallInside } from './http/in-process-client.ts';
 import type { Handlers } from './http/handlers.ts';
 import { mountAppShell } from './http/app-shell.ts';
 import { mountFiles } from './http/files.ts';
-import { setCacheRules } from './http/cache-rules.ts';
-import { rejectMalformedRequests } from './http/malformed-requests.ts';
 import { closeIdleConnectionsOnShutdown } from './http/idle-connections.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
 import { mountPages, type LoadBuild } from './http/pages.ts';
 import { eventLoop, limitRequests, RequestLimiter } from './http/request-limiter.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { setCacheRules, setSecurityHeaders } from './http/response-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { passwordHandlers } from './modules/customers/passwords.routes.ts';

@@ -3,6 +3,8 @@
 import type { OpenDatabase, PoolCounts } from './db/open.ts';
 import { readOperations, type Operations } from './operations.read-model.ts';
 import type { Queue } from './queue.ts';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
 
 export type Metrics = {
   /** `route` as it was declared, not as it was asked for. */
@@ -120,6 +122,34 @@ export async function openMetrics({ database, queue, now }: Sources): Promise<Me
         for (const state of ['total', 'idle', 'waiting'] as const)
           connections.set({ state }, counts[state]);
       return { body: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+/** Listens; the answer says where, and how to end it. */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  { port, host }: { port: number; host: string },
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      ({ body, contentType }) => response.writeHead(200, { 'content-type': contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    origin: `http://${host}:${listening}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { startSession } from '#server/modules/customers/session.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';

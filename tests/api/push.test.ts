@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
-import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';

@@ -3,10 +3,42 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { databaseHosts, isReadOnly, type DatabaseHosts } from './database-hosts.ts';
-import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+/** Kept, because garbage collection would close it and end the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Two processes on one folder of the embedded database lose acknowledged rows. SQLite knows how to lock a file on each operating system,
+ * and the lock ends with the process, also after a kill -9.
+ */
+function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(`${folder}/lock`);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
+      throw new Error(
+        `DATA_DIR ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    throw error;
+  }
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
 
 /** A handle to read with; inside a transaction always the `tx` (the outer handle would wait for itself on the embedded engine). */
 export type Db = Kysely<Database> | Transaction<Database>;

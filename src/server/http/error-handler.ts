@@ -93,3 +93,19 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !url.startsWith('/api/') &&
   String(headers.accept ?? '').includes('text/html');
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** No browser sends another site's address in the first line, or a Host that is none. */
+export function rejectMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = request.headers;
+    const isStrange = !request.url.startsWith('/') || (host !== undefined && !HOST.test(host));
+    if (!isStrange) return;
+    const { status, body } = refusalReply(
+      refuse('BAD_REQUEST', { field: 'host' }),
+      langOfHeader(request.headers['accept-language']),
+    );
+    return reply.code(status).send(body);
+  });
+}

@@ -19,8 +19,14 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { followChainDocuments, type ChainDocuments } from './chain-documents.ts';
 import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
-import { newNonce, sendFinished, sendStream, toConstant } from './finished-page.ts';
-import { PageCache, type MadePage } from './page-cache.ts';
+import {
+  newNonce,
+  sendFinished,
+  sendStream,
+  toConstant,
+  PageCache,
+  type MadePage,
+} from './finished-page.ts';
 import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { toPriority, type RequestLimiter } from './request-limiter.ts';

@@ -9,7 +9,6 @@ import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
-import { computeMenuState } from './menu-state.ts';
 import {
   availabilityOfStores,
   toBranchSets,
@@ -17,6 +16,19 @@ import {
   newestVersion,
   type BranchSets,
 } from './menu.queries.ts';
+
+const LENGTH = 16;
+
+/** The same as long as the branch offers the same of the same menu, in every process. */
+function computeMenuState(version: number, availability: StoreAvailability): string {
+  const sets = Object.entries(availability)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ids]) => (typeof ids === 'boolean' ? ids : [...ids].toSorted((a, b) => a - b)));
+  return createHash('sha256')
+    .update(JSON.stringify([version, sets]))
+    .digest('base64url')
+    .slice(0, LENGTH);
+}
 
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };

@@ -6,7 +6,7 @@ import { Store, type StoreOpening } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
-import { restingUntil } from '#shared/domain/stores/resting.ts';
+import { restingUntil } from '#shared/domain/stores/next-opening.ts';
 import { CachedJson } from '#server/http/handlers.ts';
 import type { Stores, StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';

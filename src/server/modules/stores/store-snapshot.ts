@@ -4,8 +4,7 @@ import {
   findStoreIds,
   type ZoneIndex,
 } from '#shared/domain/stores/delivery-zone.ts';
-import type { LatLng } from '#shared/domain/stores/distance.ts';
-import { chooseBackup, nearestStore } from '#shared/domain/stores/store-choice.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
@@ -13,6 +12,29 @@ import { liveSnapshot } from './live-snapshot.ts';
 import { toBrand, type Brand } from './brand.ts';
 import { branchDefaults, readStores, type StoreFacts } from './stores.queries.ts';
 import { readChainDocument, readTaxRules } from './chain.queries.ts';
+
+/** At equal distance the lowest id. */
+export function nearestStore<T extends LatLng & { storeId: number }>(
+  stores: readonly T[],
+  point: LatLng,
+): T | null {
+  const ranked = stores.map((store) => ({ store, distanceKm: haversineKm(store, point) }));
+  ranked.sort((a, b) => a.distanceKm - b.distanceKm || a.store.storeId - b.store.storeId);
+  return ranked[0]?.store ?? null;
+}
+
+type BackupStore = {
+  storeId: number;
+  priority: number;
+  isActive: boolean;
+  isCloudKitchen: boolean;
+};
+
+/** Lowest priority number first, active, no cloud kitchen, open or not. Null means out of zone. */
+export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | null {
+  const usable = backups.filter((backup) => backup.isActive && !backup.isCloudKitchen);
+  return usable.sort((a, b) => a.priority - b.priority || a.storeId - b.storeId)[0] ?? null;
+}
 
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */

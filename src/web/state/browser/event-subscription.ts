@@ -1,5 +1,30 @@
-// An event stream that notices silence and reconnects.
-import { createSseParser, type ServerEvent } from './sse-parser.ts';
+// An event stream that notices silence and reconnects. It reads a fetch stream, since EventSource hides the heartbeat comments.
+
+type ServerEvent = { name: string; data: string };
+
+/** Takes chunks of one stream and returns its complete events, without comments and `retry`. */
+export function createSseParser(): (text: string) => ServerEvent[] {
+  let rest = '';
+  let name = '';
+  let data: string[] = [];
+  return (text) => {
+    const events: ServerEvent[] = [];
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line === '') {
+        if (data.length > 0) events.push({ name: name || 'message', data: data.join('\n') });
+        name = '';
+        data = [];
+        continue;
+      }
+      const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+      if (field === 'event') name = value ?? '';
+      if (field === 'data') data.push(value ?? '');
+    }
+    return events;
+  };
+}
 
 const RETRY_MS = [1000, 2000, 4000];
 

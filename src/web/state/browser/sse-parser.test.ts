@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSseParser } from './sse-parser.ts';
+import { createSseParser } from './event-subscription.ts';
 
 const STREAM =
   'retry: 1000\n\n: still here\n\nevent: order\ndata: {"a":"b: c"}\n\ndata: one\ndata: two\n\n';

@@ -1,7 +1,39 @@
 // Which orders somebody at the console asks for: a condition on the order `o` and its branch `s`.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
-import { orderClues } from '#shared/domain/orders/find-order.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+
+const LEAST_PHONE_DIGITS = 4;
+/** Without the country and the leading zero. */
+const MOST_PHONE_DIGITS = 9;
+
+/** Any that is not null is enough. */
+type OrderClues = {
+  name: string | null;
+  checkNumber: string | null;
+  orderId: string | null;
+  phoneEnd: string | null;
+  /** By the branch's clock. */
+  minute: number | null;
+};
+
+/** Null when nothing was typed. */
+export function orderClues(typed: string): OrderClues | null {
+  const text = normaliseDigits(typed).trim();
+  if (text === '') return null;
+  const time = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text);
+  const digits = text.replace(/^(\+|00)971/, '0').replaceAll(/[\s+#-]/g, '');
+  const isNumber = /^\d+$/.test(digits);
+  return {
+    name: isNumber || time ? null : text,
+    checkNumber: isNumber ? digits : null,
+    orderId: normaliseOrderId(text),
+    phoneEnd:
+      isNumber && digits.length >= LEAST_PHONE_DIGITS ? digits.slice(-MOST_PHONE_DIGITS) : null,
+    minute: time ? Number(time[1]) * 60 + Number(time[2]) : null,
+  };
+}
 
 /** A customer's "at half past seven" is no more exact. */
 const ABOUT_MINUTES = 20;

@@ -3,7 +3,7 @@ import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { CapacityLimits } from '#shared/domain/kitchen/capacity.ts';
 import type { Coupon } from '#shared/domain/money/coupon.ts';
-import { cashFault, type CashLimits } from '#shared/domain/money/cash-limits.ts';
+import { cashFault, type CashLimits } from '#shared/domain/money/cash.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/stores/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';

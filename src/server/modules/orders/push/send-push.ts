@@ -3,9 +3,12 @@ import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
-import { isStillTrue, NEWS_LIVES_MINUTES } from '#shared/domain/orders/order-news.ts';
+import {
+  isStillTrue,
+  NEWS_LIVES_MINUTES,
+  type PushMessage,
+} from '#shared/domain/orders/order-news.ts';
 import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
-import type { PushMessage } from '#shared/domain/orders/push-message.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent } from '#server/queue.ts';
 import { dropSubscription, newsLeft, takeNewsBack } from './push.queries.ts';
