@@ -10,7 +10,6 @@ import type { Secrets } from './http/secrets.ts';
 
 export type { Log };
 
-/** The clock of the process; tests put their own in its place. */
 export type Clock = {
   /** Opening hours, later orders, all that people read. It may be set back: what runs out does so by `databaseNow`. */
   now(): Date;
@@ -18,11 +17,8 @@ export type Clock = {
 
 export type AppContext = {
   config: Config;
-  /** As they are now: the object stays, its values are replaced when the business changes them. */
   settings: BrandSettings;
-  /** Grows whenever the settings are read anew. */
   settingsRevision(): number;
-  /** Runs after the settings changed, in this process or another. */
   onSettingsChange(listener: () => Promise<void>): void;
   database: OpenDatabase;
   secrets: Secrets;

@@ -75,18 +75,15 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from './app-context.ts';
 
 type AppOptions = {
-  /** How to get the pages; null serves calls only (tests of calls). */
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
   /** The room for pages that are kept for everybody; 0 makes each page anew. */
   mostPageBytes?: number;
   /** Whether visitors are sent away when more come than can be served: a test does not depend on how busy its machine is. */
   isSelective?: boolean;
-  /** How long the head of a request may take. */
   headersTimeoutMs?: number;
 };
 
-/** The server before it has anything to serve: limits, hooks, headers and compression. */
 async function openServer(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: app.config.trustProxy ?? false,
@@ -131,7 +128,6 @@ async function openServer(app: AppContext, options: AppOptions): Promise<Fastify
   return server;
 }
 
-/** What the process keeps in memory of the database and follows by its news. */
 async function openSources(app: AppContext) {
   const stores = await createStoreSnapshot(app);
   const menu = await createMenuSnapshot(app);
@@ -199,7 +195,6 @@ function createHandlers(
   };
 }
 
-/** Event streams, files and what gateways and printers call. */
 function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const { stores, menu, hub, access } = sources;
   registerPaymentReturns(server, app);
@@ -214,7 +209,6 @@ function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sourc
   mountOpenApi(server);
 }
 
-/** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
 export async function createApp(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const server = await openServer(app, options);
   const sources = await openSources(app);

@@ -5,7 +5,6 @@ import type { Database } from './db/tables.ts';
 
 /** The machine's own hands: `npm run staff`, an import of files, the first start, and what a clock or a bank sets off. */
 type SystemActor = 'console-tool' | 'import' | 'first-start' | 'clock' | 'payment';
-/** Who acts. Everybody is a row of the table `actor`, made when they act for the first time. */
 export type AuditActor =
   | { kind: 'staff'; id: number }
   | { kind: 'device'; id: number }
@@ -77,7 +76,6 @@ function toActor(by: AuditEntry['by']): AuditActor {
   throw new Error('nobody acts');
 }
 
-/** The row of whoever acts, made when they act for the first time. */
 export async function actorId(
   tx: Transaction<Database>,
   by: AuditActor | AuditMember,
@@ -101,7 +99,6 @@ export async function actorId(
   return row.id;
 }
 
-/** Writes one line of the record. Takes a transaction only: the one that makes the change. */
 export async function audit(tx: Transaction<Database>, entry: AuditEntry): Promise<void> {
   const [kind, id] = entry.subject;
   await tx

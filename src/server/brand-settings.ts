@@ -113,7 +113,6 @@ export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
 const brandSettingsFile = fileURLToPath(new URL('../../brand/settings.json', import.meta.url));
 
-/** Reads and checks the one brand settings file. Throws with every fault named, so that a wrong setting stops the start. */
 export function loadBrandSettings(file = brandSettingsFile): BrandSettings {
   const parsed = brandSettingsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);

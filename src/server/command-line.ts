@@ -2,7 +2,6 @@
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 
-/** `work` returns the exit code; what it throws is said in one line and is a 1. */
 export async function runCommand(
   work: (database: OpenDatabase, config: Config) => Promise<number>,
 ): Promise<void> {

@@ -28,9 +28,7 @@ export type Config = {
   /** The host before the paths of pictures; null: this server. */
   mediaOrigin: string | null;
   trustProxy: string | null;
-  /** Where the figures of the process are read; null: nothing is counted. */
   metrics: { port: number; host: string } | null;
-  /** How long `/readyz` answers 503 before the listener closes, in seconds. */
   shutdownDelaySeconds: number;
   brandDir: string;
   sessionSecret: string | null;
@@ -40,7 +38,6 @@ export type Config = {
   /** An icon script of another host; null: our own sprite serves every icon and no third party is asked. */
   iconScript: { url: string; integrity: string } | null;
   maps: MapsSettings;
-  /** The container of a tag manager; null: nothing is loaded. */
   tagManager: TagManager | null;
   /** Who tells browsers that agreed to be counted their address; null: we do. */
   addressLookupUrl: string | null;
@@ -118,7 +115,6 @@ function readSms(e: RawEnvironment, isProduction: boolean, faults: string[]): Co
   };
 }
 
-/** Reads the settings. Throws ConfigError with every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable means "not set", as in most process managers.
   const given = Object.fromEntries(

@@ -40,7 +40,6 @@ function parseArguments(words: readonly string[]): ImportArguments | null {
   }
 }
 
-/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runImport(
   { db }: Pick<OpenDatabase, 'db'>,
   words: readonly string[],

@@ -9,13 +9,9 @@ import { once } from 'node:events';
 export type Metrics = {
   /** `route` as it was declared, not as it was asked for. */
   request(route: string, method: string, status: number, seconds: number): void;
-  /** `outcome`: ok, or the code of the refusal. */
   call(name: string, outcome: string): void;
-  /** `outcome`: sent, or why not. */
   textMessage(outcome: string): void;
-  /** `outcome`: sent, or why not. */
   pushMessage(outcome: string): void;
-  /** Everything as Prometheus reads it, with what the database says at this moment. */
   text(): Promise<{ body: string; contentType: string }>;
 };
 
@@ -33,7 +29,6 @@ type Sources = {
   now: () => Date;
 };
 
-/** From a page out of the cache to a gateway that hangs. */
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5];
 
@@ -126,7 +121,6 @@ export async function openMetrics({ database, queue, now }: Sources): Promise<Me
   };
 }
 
-/** Listens; the answer says where, and how to end it. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   { port, host }: { port: number; host: string },

@@ -1,4 +1,3 @@
-// The settings of what is asked outside beside money and messages: maps, their tiles, the tag manager and the address lookup.
 import type { GoogleSettings } from './adapters/maps/google-maps.ts';
 import type { OsmSettings } from './adapters/maps/osm-maps.ts';
 import type { RawEnvironment } from './payment-config.ts';

@@ -1,4 +1,3 @@
-// The settings of the gateways, out of those of the process.
 import { z } from 'zod';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
@@ -22,7 +21,6 @@ const hosts = z
         ),
     ),
   );
-/** An address that paths are put behind. */
 const baseAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');

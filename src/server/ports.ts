@@ -22,7 +22,6 @@ export type Ports = {
   sms: SmsPort;
   push: PushPort;
   pos: PosPort;
-  /** The picture of a slip, for screens and printers. */
   drawSlip: typeof drawSlip;
   /** Who finds places and ways, on top of what the chain's own gazetteer knows at that moment; `settings` name the provider. */
   maps: (gazetteer: () => readonly Place[], settings: Pick<BrandSettings, 'maps'>) => Maps;

@@ -1,4 +1,3 @@
-// The settings of the business as they lie in the database.
 import { sql, type Transaction } from 'kysely';
 import { actorId, audit, type AuditActor, type AuditMember } from './audit.ts';
 import { brandSettingsSchema, type BrandSettings } from './brand-settings.ts';
@@ -60,7 +59,6 @@ export function withStored(
   return brandSettingsSchema.parse(Object.fromEntries(entries));
 }
 
-/** Writes new lines with their record. Values were checked before. */
 export async function writeSettings(
   tx: Transaction<Database>,
   changes: Partial<BrandSettings>,

@@ -9,7 +9,6 @@ export const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 const DIFFERENT_LETTERS = 10;
 const EXAMPLE = /change.?me|password|secret|example|test.?key|0123456789|abcdefgh/i;
 
-/** Why a secret of the process is none; null when nothing is seen. */
 export function weakSecret(secret: string): string | null {
   if (new Set(secret).size < DIFFERENT_LETTERS) return 'has too few different characters';
   return EXAMPLE.test(secret) ? 'is an example; make a random one' : null;
@@ -23,13 +22,11 @@ export function weakSeedPassword(password: string): string | null {
   return null;
 }
 
-/** Whether these are the keys that the built-in sandbox publishes. */
 export function isSandboxKey(key: string): boolean {
   const published: string[] = [SANDBOX.workingKey, SANDBOX.accessCode, SANDBOX.serverKey];
   return published.includes(key);
 }
 
-/** Why the text is no key that opens order bodies. */
 export function wrongOrderKey(text: string): string | null {
   const wrong = 'must be a private EC P-256 key as JWK';
   try {

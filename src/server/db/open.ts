@@ -44,17 +44,14 @@ function lockFolder(folder: string): { release(): void } {
 export type Db = Kysely<Database> | Transaction<Database>;
 
 export type PoolCounts = { total: number; idle: number; waiting: number };
-/** The connections of this process, for whoever counts. */
 export type PoolWatch = {
   counts(): PoolCounts;
-  /** Told how long each query or transaction waited for its connection. */
   onWait: ((seconds: number) => void) | null;
 };
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   engine: 'postgresql' | 'embedded';
-  /** Null on the embedded engine, which has one connection. */
   pool: PoolWatch | null;
   /** Calls `handler` with each payload notified on the channel, from this process or another one. `onGap` runs after a reconnect: messages may have been missed. */
   listen(
@@ -62,7 +59,6 @@ export type OpenDatabase = {
     handler: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Runs plain SQL for libraries that bring their own statements (jobs). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
 };
@@ -186,7 +182,6 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** What an embedded database offers once it is migrated. */
 export function onEmbedded(lite: PGlite, db: Kysely<Database>): OpenDatabase {
   return {
     db,
@@ -233,7 +228,6 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   };
 }
 
-/** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string | null;
@@ -243,7 +237,6 @@ export async function openDatabase(options: {
     : openPostgres(options.databaseUrl);
 }
 
-/** Announces a change to every process on this database; delivered when the transaction commits. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,4 +1,3 @@
-// The icons of the shop on a phone, and the manifest that names them.
 import { join, resolve } from 'node:path';
 import { install as arabic } from '#shared/i18n/ar/install.ts';
 import { install as english } from '#shared/i18n/en/install.ts';

@@ -6,7 +6,6 @@ import { liveSnapshot } from '#server/modules/stores/live-snapshot.ts';
 
 export type ChainDocuments = {
   read(kind: string): Promise<unknown>;
-  /** Grows whenever all may be other ones. */
   revision(): number;
   close(): Promise<void>;
 };
@@ -26,7 +25,6 @@ export async function followChainDocuments({
       const { known } = documents.current();
       if (known.has(kind)) return known.get(kind);
       const found = await readChainDocument(database.db, kind);
-      // Of two readings the first is kept, so that it is one and the same for everybody.
       if (!known.has(kind)) known.set(kind, found);
       return known.get(kind);
     },

@@ -10,7 +10,6 @@ import { plainPercents } from './tidy-address.ts';
 /** The largest request body, in bytes (reliability P30). */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The SQLSTATE of a write that found no room. */
 const DISK_FULL = '53100';
 
 const PLANNED: Record<string, Refusal> = {

@@ -1,4 +1,3 @@
-// Files that do not change while the process runs: built assets, pictures, the offline map.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -42,7 +41,6 @@ export async function serveAssets(
   });
 }
 
-/** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
 export async function mountFiles(
   server: FastifyInstance,
   app: AppContext,

@@ -46,9 +46,7 @@ export function withHashes(
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
-/** As React rendered it, with the nonce that stands in it. */
 export type RenderedPage = { status: number; headers: Headers; html: string; nonce: string };
-/** The same bytes for everybody. */
 type ConstantPage = { headers: Headers; etag: string; brotli: Buffer };
 export type FinishedPage = ConstantPage | RenderedPage;
 
@@ -57,7 +55,6 @@ const POLICY = 'content-security-policy';
 const CONSTANT_QUALITY = 6;
 /** For one visitor: at 4 it takes half as long again, for a fifteenth of five kilobytes. */
 const VISITOR_QUALITY = 2;
-/** What a kept page takes besides its text. */
 const ENTRY_BYTES = 2_000;
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -110,7 +107,6 @@ export function sendFinished(
     : reply.send(brotliDecompressSync(page.brotli).toString());
 }
 
-/** With a nonce of this response. */
 function sendWithNonce(
   { status, headers, html, nonce }: RenderedPage,
   request: FastifyRequest,
@@ -136,7 +132,6 @@ export function sendStream(response: Response, reply: FastifyReply): FastifyRepl
   );
 }
 
-/** `isKept`: it is right for everybody who asks for its key. */
 export type MadePage = { page: FinishedPage; isKept: boolean };
 
 /** A key names all that a page is made of, so a kept page never has to be checked again: after a change it is another key. */

@@ -11,9 +11,7 @@ export type Customer = { customerId: number; kind: 'customer'; sessionId: string
 /** Who orders: a guest with a proof, or a signed-in customer. */
 export type Buyer = { customerId: number; kind: 'guest' } | Customer;
 export type StaffSession = {
-  /** Null at a screen of a branch to which nobody has proved who acts. */
   staffId: number | null;
-  /** The paired screen, null at any other. */
   deviceId?: number | null;
   login: string;
   name: string;
@@ -87,5 +85,4 @@ type Handler<N extends CallName> = (
   | Refusal
   | CachedJson;
 export type Handlers = { [N in CallName]: Handler<N> };
-/** The handlers of one module. */
 export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

@@ -47,7 +47,7 @@ export function mountHealth(server: FastifyInstance, app: AppContext): void {
       const { rows } = await CAN_WRITE.execute(app.database.db);
       if (!isDraining && !isFull() && rows[0]?.ok === true) return { ok: true };
     } catch {
-      // It cannot serve either.
+      // A database that does not answer cannot serve either.
     }
     return reply.code(503).send({ ok: false });
   });

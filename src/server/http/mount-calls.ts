@@ -1,4 +1,3 @@
-// Puts every call of the contract on the server.
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -63,7 +62,6 @@ function takeEmptyBodies(server: FastifyInstance): void {
   );
 }
 
-/** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(server: FastifyInstance, app: AppContext, handlers: Handlers): void {
   requireWho(server, API_BASE);
   takeEmptyBodies(server);

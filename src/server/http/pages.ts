@@ -33,16 +33,13 @@ import { toPriority, type RequestLimiter } from './request-limiter.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
-/** Three pictures take turns on the landing page. */
 const TURNS = 3;
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
-  /** Query parameters that the first HTML may go by. */
   ACTING_QUERY: readonly string[];
 };
 
@@ -60,7 +57,6 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
-/** What the loaders ask, noted in `asked`. */
 function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: Set<CallName>): Api {
   return async (name, ...args) => {
     asked.add(name);
@@ -79,7 +75,6 @@ type PageTools = {
   mostPageBytes?: number | undefined;
 };
 
-/** Serves every address that is neither a call nor a file. */
 export async function mountPages(
   server: FastifyInstance,
   app: AppContext,
@@ -146,7 +141,6 @@ const readRevisions = (
   documents: ChainDocuments,
 ): Revisions => ({
   settings: app.settingsRevision,
-  // What the shop calls itself comes by another way than the content, and may come after it.
   texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
   stores: () => stores.current().revision,
   menuAt: menu.revisionAt,
@@ -154,7 +148,6 @@ const readRevisions = (
   now: () => app.clock.now(),
 });
 
-/** The addresses of the whole menu of the brand, whatever a branch has of it. */
 async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
   const menu = await createApi(
     callInside,
@@ -201,7 +194,6 @@ function createRenderer(
     );
   }
 
-  /** For one visitor, as a stream. */
   async function renderFor(request: FastifyRequest, origin: string): Promise<Response> {
     return render(toRequest(request, origin), new Set(), {
       origin,

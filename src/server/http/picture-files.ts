@@ -37,7 +37,6 @@ function askedPart({ headers }: FastifyRequest, etag: string, size: number) {
     : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
 }
 
-/** GET /media/pictures/{file} */
 export async function mountPictures(
   server: FastifyInstance,
   app: Pick<AppContext, 'database' | 'log'>,

@@ -52,7 +52,6 @@ export class RequestLimiter {
     this.#around = around;
   }
 
-  /** Whether this request is served; if so, `leave` says when it is done. */
   enter(priority: Priority): boolean {
     const turnMs = this.#turnMs();
     if (priority === 'always') return true;
@@ -69,7 +68,6 @@ export class RequestLimiter {
     if (priority !== 'always') this.#inside[priority] -= 1;
   }
 
-  /** Makes a page, when it is its turn. 'busy' at once when too many wait already. */
   async makePage<Page>(priority: Priority, make: () => Promise<Page>): Promise<Page | 'busy'> {
     if (priority !== 'browse') return make();
     if (this.#pages < PAGES_AT_ONCE) this.#pages += 1;

@@ -5,7 +5,6 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 const CONSOLE_POLICY = 'geolocation=(), camera=(), microphone=(), payment=()';
 
-/** Of every response. */
 export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +17,6 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
   };
 }
 
-/** Of the answer to a call. */
 export const CALL_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
@@ -39,7 +37,6 @@ const OF_A_PERSON =
 const NOBODY = 'no-store';
 const OWN_BROWSER = 'private, no-cache';
 
-/** What a page's `Cache-Control` is when the page says nothing. */
 export function pageCacheRule(path: string): string {
   return OF_A_PERSON.test(path) ? NOBODY : OWN_BROWSER;
 }

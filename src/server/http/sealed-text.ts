@@ -17,7 +17,6 @@ const COORDINATE_BYTES = 32;
 const LONGEST_HEADER = 4_096;
 const BASE64URL = /^[\w-]*$/;
 
-/** The bytes of canonical base64url, or null: other spellings of the same bytes are refused. */
 function decodeBytes(text: unknown): Buffer | null {
   if (typeof text !== 'string' || !BASE64URL.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
@@ -45,7 +44,6 @@ function readHeader(text: string): Header | null {
     : { publicKey, apu: partyU, apv: partyV };
 }
 
-/** A point of P-256; `createPublicKey` throws for one that does not lie on the curve. */
 function readPublicKey(epk: unknown): KeyObject | null {
   if (typeof epk !== 'object' || epk === null) return null;
   const { kty, crv, x, y } = epk as Record<string, unknown>;

@@ -7,13 +7,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type Secrets = {
-  /** Signs guest proofs, tracking grants and tokens (HS256). */
   session: Uint8Array;
-  /** Decrypts order bodies (ECDH-ES). */
   orderKey: KeyObject;
-  /** What browsers encrypt with, published at /api/keys. */
   orderPublicJwk: JWK;
-  /** Signs messages to push services. */
   vapid: VapidKeys;
 };
 
@@ -44,7 +40,6 @@ async function makeOrderKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-/** Loads the secrets; throws when a given key is not a private EC key. */
 export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
   const sessionText =
     config.sessionSecret ??

@@ -47,7 +47,6 @@ const ESCAPES: Record<string, string> = {
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
 
-/** The sitemap of these paths: each language has its own entry that names both. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const address = (lang: string, path: string) =>
     escapeXml(`${origin}/${lang}${path === '' ? '' : `/${path}`}`);
@@ -65,14 +64,12 @@ export function sitemapXml(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Serves /robots.txt and /sitemap.xml. `seo` are the page entries of the chain's content. */
 export function mountSitemap(
   app: FastifyInstance,
   from: {
     origin(request: FastifyRequest): string;
     seo(): Promise<Seo>;
     build(): Promise<Pick<ServerBuild, 'routes'>>;
-    /** Of every dish and combo, below the language. */
     dishes(): Promise<readonly string[]>;
   },
 ): void {

@@ -5,11 +5,9 @@ import { readDatabaseNow } from '#server/db/database-now.ts';
 import { isValidAt, readClaims, signClaims } from './signed-text.ts';
 
 const HOUR_SECONDS = 3600;
-/** Each use with its life in seconds. */
 const LIVES = {
   /** The bearer token of a customer: a stolen one dies soon. */
   access: HOUR_SECONDS,
-  /** That this browser was answered as this guest. */
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,
@@ -51,7 +49,6 @@ export async function signToken(
   return { token, expiresAt: new Date(ends * 1000) };
 }
 
-/** What a token says; null when it is forged, too old or meant for another use. */
 export async function readToken(
   app: Signing,
   use: TokenUse,
@@ -64,7 +61,6 @@ export async function readToken(
     : null;
 }
 
-/** What a token says that this server once signed for this use, however long ago: one that has run out is no forgery. */
 export const readSigned = (
   app: Pick<AppContext, 'secrets'>,
   use: TokenUse,

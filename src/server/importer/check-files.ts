@@ -18,7 +18,6 @@ import { checkModifierGroups } from './check-modifier-groups.ts';
 import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
 import type { NutritionFile } from './nutrition-schema.ts';
 
-/** Every picture that a file names is among the encoded ones. */
 function checkPictureNames(
   file: ChainFileName,
   content: unknown,
@@ -72,7 +71,6 @@ function checkNutrition(file: NutritionFile, menu: MenuFile | undefined): Fault[
   return faults;
 }
 
-/** Everything inside `menu.json` must fit together: ids, references, prices, choices and lists. */
 function checkMenu(menu: MenuFile): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'menu.json' satisfies ChainFileName);
@@ -129,7 +127,6 @@ export async function checkImport(
       };
 }
 
-/** Places of the address search: an id stands for one place. */
 function checkGazetteer(places: GazetteerFile): Fault[] {
   const faults: Fault[] = [];
   expectUnique(

@@ -7,7 +7,6 @@ import type { StoresFile } from './store-schema.ts';
 type Store = StoresFile[number];
 const PLAIN = { isDays: 1, openTime: '', closeTime: '' } as const;
 
-/** Stores: unique codes, hours that can be read, backups that exist, one tax rule a state, a zone each. */
 export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'stores.json' satisfies ChainFileName);
@@ -52,7 +51,6 @@ function checkHours(expect: Expect, store: Store, index: number): void {
   );
 }
 
-/** The other stores stand in for pickup in rising priority. */
 function checkBackups(expect: Expect, stores: StoresFile, store: Store, index: number): void {
   expectUnique(
     expect,

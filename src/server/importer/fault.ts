@@ -3,7 +3,6 @@ export type Fault = { file: string; place: string; reason: string };
 
 export type Path = readonly PropertyKey[];
 
-/** Records a fault of one file unless `condition` holds. */
 export type Expect = (condition: boolean, path: Path, reason: string) => void;
 
 /** Writes a path the way a programmer would: `['items', 3, 'mrp']` is `items[3].mrp`, the whole file is `(file)`. */
@@ -14,7 +13,6 @@ export function formatPath(path: Path): string {
   return place.replace(/^\./, '') || '(file)';
 }
 
-/** The checks of one file, collecting into `faults`. */
 export function expectIn(faults: Fault[], file: string): Expect {
   return (condition, path, reason) => {
     if (!condition) faults.push({ file, place: formatPath(path), reason });

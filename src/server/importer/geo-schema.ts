@@ -20,7 +20,6 @@ const ringSchema = z
   .array(positionSchema)
   .transform((ring) => ring.filter((position, at) => position.join() !== ring[at - 1]?.join()));
 const ringsSchema = z.array(ringSchema).length(1, 'a zone is one ring without holes');
-/** One area, whatever the drawing program calls it. */
 const areaSchema = z.discriminatedUnion(
   'type',
   [

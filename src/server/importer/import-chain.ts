@@ -108,7 +108,6 @@ const countEntries = (version: number, chain: ChainFiles): ImportCounts => ({
   pictures: Object.keys(chain.pictures).length,
 });
 
-/** Writes a checked chain; one that does not fit the living shop leaves nothing. */
 async function write(
   db: Kysely<Database>,
   chain: ChainFiles,
@@ -152,7 +151,6 @@ export async function restoreChain(
   return write(db, chain, null, pause);
 }
 
-/** Checks a folder and brings it in. With any fault nothing is changed. */
 export async function importChain(
   db: Kysely<Database>,
   folder: string,

@@ -22,7 +22,6 @@ export async function forgetOldChains(tx: Transaction<Database>, newest: number)
   await forgetPictures(tx, newest - KEPT);
 }
 
-/** The versions that can be brought back, the latest first. */
 export async function keptVersions(db: Db): Promise<{ version: number; at: Date }[]> {
   const rows = await db
     .selectFrom('menu_version')
@@ -59,7 +58,6 @@ const comparedStores = (stores: ChainFiles['stores']): ComparedStore[] =>
     taxPercent: store.state_id.tax_percent,
   }));
 
-/** What customers would find changed by this chain; nothing where there is none yet. */
 export async function differencesTo(db: Db, chain: ChainFiles): Promise<Difference[]> {
   const menu = await newestMenu(db);
   if (menu === null) return [];

@@ -19,7 +19,6 @@ const parsePositions = (text: string): number[][] =>
     .split(/\s+/)
     .map((position) => position.split(',').map(Number));
 
-/** What `zones.geojson` would hold; outlines only, points and lines are left out. */
 export function zonesOfKml(
   text: string,
   stores: StoresFile,

@@ -18,7 +18,6 @@ export const pictureManifestSchema: z.ZodType<PictureManifest> = z.record(
 
 const pictureFormats = ['avif', 'webp'] as const;
 
-/** Every file name one entry of the manifest promises. */
 export function pictureFileNames(name: string, entry: PictureEntry): string[] {
   return entry.sizes.flatMap((size) => pictureFormats.map((format) => `${name}-${size}.${format}`));
 }

@@ -42,11 +42,9 @@ const offer = z.object({
   coupon_code: z.string().nullable(),
 });
 
-/** `offers.json`: what the offers page announces. An offer only informs; its coupon gives the discount. */
 export const offersFileSchema = z.object({ offers: z.array(offer) });
 export type OffersFile = z.infer<typeof offersFileSchema>;
 
-/** `feedback-types.json`: the choices of the feedback form. */
 export const feedbackFileSchema = z.looseObject({
   feedback_types: z
     .array(

@@ -7,7 +7,6 @@ import type { StoresFile } from './store-schema.ts';
 
 const missing = Symbol('missing');
 
-/** Reads every file of an import folder. What is missing, no JSON or of the wrong form becomes a fault, and its entry stays undefined. */
 export async function readChainFiles(folder: string): Promise<{
   files: ParsedFiles;
   raw: Map<ChainFileName, unknown>;

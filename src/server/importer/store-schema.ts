@@ -77,6 +77,5 @@ const store = z.object({
   ),
 });
 
-/** `stores.json` in the field names of the calls. */
 export const storesFileSchema = z.array(store).min(1);
 export type StoresFile = z.infer<typeof storesFileSchema>;

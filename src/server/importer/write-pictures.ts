@@ -47,12 +47,10 @@ export async function writePictures(
     throw new Error('Another import changed pictures meanwhile: import again.');
 }
 
-/** The menu `version` has whatever pictures there are. */
 export async function keepPictures(tx: Tx, version: number): Promise<void> {
   await tx.updateTable('picture').set({ menu_version: version }).execute();
 }
 
-/** Forgets the pictures that no menu after `version` had. */
 export async function forgetPictures(tx: Kysely<Database>, version: number): Promise<void> {
   await tx.deleteFrom('picture').where('menu_version', '<=', version).execute();
 }

@@ -19,11 +19,8 @@ const DAYS = {
   sharedCarts: 1,
   // Of each branch the newest stays.
   screens: 1,
-  // So long a person may send it again.
   messages: 3,
-  // So long the branch is offered them again.
   riders: 7,
-  // So long friends may settle what each had.
   orderers: 30,
   sessions: 30,
   // So long nothing brings an order back, which would print it again.
@@ -55,7 +52,6 @@ const BY_AGE = [
   ['tracking_event', 'at', DAYS.visits],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
-/** A batch at a time. */
 async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<unknown>) {
   let gone = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -83,12 +79,9 @@ async function forgetUnsent(db: Db, before: RawBuilder<Date>): Promise<number> {
 const NO_ORDER = sql`not exists (select from customer_order o where o.customer_id = customer.id)
   and not exists (select from contact_request r where r.customer_id = customer.id)`;
 
-/** So many days before now. */
 const before = (days: number): RawBuilder<Date> => secondsAgo(days * 86_400);
 
-/**
- * Deletes rows that are too old; orders and payments are the books and stay. Returns how many went. One kind that fails is logged and keeps none of the others. Safe to run at any time, in several processes.
- */
+/** Safe in several processes at once. A table that fails is logged and does not stop the others. */
 export async function forgetOldRows({
   database: { db },
   log,

@@ -33,7 +33,6 @@ async function inGroups(
     await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
 }
 
-/** Returns how many it took. */
 async function whileDue(
   app: AppContext,
   due: () => Promise<number[]>,

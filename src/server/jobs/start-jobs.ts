@@ -23,7 +23,6 @@ const ABANDONED_MS = 5_000;
 const MOST_QUESTIONS = 50;
 const CONCURRENT_QUESTIONS = 5;
 
-/** Safe in several processes at once. */
 export async function watchPos(app: AppContext): Promise<void> {
   const { db } = app.database;
   const now = app.clock.now();
@@ -152,7 +151,6 @@ function watchScreens(firstStart: Date): Job {
   };
 }
 
-/** They end with the queue. */
 export async function startJobs(app: AppContext): Promise<void> {
   const { clock, queue } = app;
   const { boss } = queue;

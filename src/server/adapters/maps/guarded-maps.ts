@@ -25,7 +25,6 @@ type Circuit = {
   isOpen(): boolean;
 };
 
-/** `nowMs`: a clock that never goes back. */
 export function createCircuit(nowMs: () => number): Circuit {
   let failures = 0;
   let pausedUntil = 0;
@@ -56,7 +55,6 @@ type Parts = {
   local: LocalMaps;
   /** Null: nobody outside. */
   outside: () => OutsideMaps | null;
-  /** For the pauses between questions to a provider that fails. */
   nowMs: () => number;
   log: Log;
   patienceMs?: number;
@@ -136,7 +134,6 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
   const ownWords = (point: LatLng, lang: Lang): Promise<MapAddress | null> =>
     inBothLanguages(lang, (each) => local.reverse(point, each));
 
-  /** With our own words where the provider's are for the eyes only. */
   async function find(
     provider: OutsideMaps,
     lang: Lang,
@@ -166,7 +163,6 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
       const provider = outside();
       return ask(
         'resolve',
-        // The provider may no longer be asked.
         provider && placeId.startsWith(`${provider.name}:`) ? provider : null,
         session,
         (asked, asking) => find(asked, lang, (each) => asked.resolve(placeId, each, asking)),

@@ -39,7 +39,6 @@ type Properties = {
 type Feature = { properties?: Properties; geometry?: { coordinates?: [number, number] } };
 type Found = { properties: Properties; point: LatLng };
 
-/** What lies in the UAE. */
 function inUae(answer: unknown): Found[] {
   const { features = [] } = (answer ?? {}) as { features?: Feature[] };
   return features.flatMap(({ properties, geometry }) => {
@@ -79,7 +78,6 @@ function toAddress({ properties }: Found, point: LatLng, lang: Lang): MapAddress
 const toId = ({ properties: { osm_type: type = '', osm_id: id = 0 }, point }: Found): string =>
   `${PREFIX}${type}${id}@${point.lat},${point.lng}`;
 
-/** Null for any other text. */
 export function readOsmId(placeId: string): { type: string; id: number; point: LatLng } | null {
   const [, type = '', id, lat, lng] =
     /^osm:([NWR]?)(\d{1,15})@(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(placeId) ??

@@ -1,4 +1,3 @@
-// The gateways that the settings name: none, one, or both at the sandbox.
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { PaymentSettings } from '#server/payment-config.ts';
 import { createCcavenue } from './ccavenue.ts';

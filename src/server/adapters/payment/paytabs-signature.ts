@@ -18,7 +18,6 @@ export function returnSignature(
   return createHmac('sha256', serverKey).update(text).digest('hex');
 }
 
-/** HMAC-SHA256 (hex) of the raw body. */
 export function noticeSignature(rawBody: string, serverKey: string): string {
   return createHmac('sha256', serverKey).update(rawBody).digest('hex');
 }

@@ -49,7 +49,6 @@ function toReply(status: number, text: string): PosReply {
   }
 }
 
-/** Null when there is no answer. `now` dates the signatures. */
 async function exchange(
   target: PosTarget,
   path: string,

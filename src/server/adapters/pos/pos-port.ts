@@ -1,7 +1,5 @@
-// What orders need of an outside point of sale.
 import type { PosReason, PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 
-/** For one call. */
 export const POS_TIMEOUT_MS = 10_000;
 
 /** While secrets are being changed there are two, the new one first. */
@@ -23,7 +21,6 @@ export type PosReply =
   | { kind: 'refused'; status: number }
   | { kind: 'away' };
 
-/** Null: no answer, an unknown order or an unknown word. */
 export type PosOrder = {
   status: PosStatus;
   posOrderId: string | null;

@@ -13,7 +13,6 @@ export type SignedHeaders = {
   'webhook-signature': string;
 };
 
-/** With each secret: a receiver needs to know one of them. */
 export function signEvent(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },
@@ -25,7 +24,6 @@ export function signEvent(
   };
 }
 
-/** Within five minutes of now, by the clock of the machine. */
 export function isSigned(
   secret: string,
   body: string,

@@ -9,7 +9,6 @@ type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFaul
 
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
 
-/** The part of fetch that adapters use. */
 export type HttpSend = (
   url: string,
   init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },

@@ -13,7 +13,6 @@ type Reply = {
   data?: { MessageID?: string | number } | null;
 };
 
-/** `ER-410`: 410. 0 where there is none. */
 const parseErrorCode = (reply: Reply | null): number =>
   Number(/\d+/.exec(reply?.errorCode ?? '')?.[0] ?? 0);
 

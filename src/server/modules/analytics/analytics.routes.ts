@@ -1,4 +1,3 @@
-// Of visitors who agreed to it. Nothing here may disturb a customer.
 import type { analyticsCalls, Visit } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';

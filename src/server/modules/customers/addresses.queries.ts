@@ -27,7 +27,6 @@ const ADDRESS = [
   'names',
 ] as const;
 
-/** As the columns take it: documents as text. */
 const stored = ({ door, names, ...fields }: AddressFields) => ({
   ...fields,
   door: door && JSON.stringify(door),
@@ -43,7 +42,7 @@ export async function readAddresses(db: Db, customerId: number): Promise<Address
     .execute();
 }
 
-/** The same address once more is the one that is there. `full`: the customer has `most` addresses already; `gone`: was erased meanwhile. The customer's row is locked, so that two at once do not both pass. */
+/** Adding the same address twice returns the first one. The row of the customer is locked, so that two at once do not pass the limit. */
 export async function insertAddress(
   db: OpenDatabase['db'],
   customerId: number,
@@ -101,7 +100,6 @@ export async function removeAddress(db: Db, customerId: number, id: number): Pro
 /** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
 
-/** Whether a saved address is the customer's own. */
 export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
   if (!(addressId > 0 && addressId <= MOST_ID)) return false;
   return (

@@ -21,7 +21,6 @@ const BROWSER_SECONDS = 24 * 3600;
 
 type Secret = Pick<AppContext, 'secrets'>;
 
-/** A key of its own for this purpose, made from the session secret. */
 function pepper({ secrets }: Secret, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secrets.session, '', purpose, 32));
 }

@@ -10,7 +10,6 @@ import { phoneOfCustomer } from './customers.queries.ts';
 import { sendCode } from './send-code.ts';
 import { startSession } from './session.ts';
 
-/** Begins a session of a customer. */
 export async function signIn(
   app: AppContext,
   customerId: number,
@@ -19,7 +18,6 @@ export async function signIn(
   return signedIn(app, customerId, await startSession(app, customerId), context);
 }
 
-/** Hands a session over to the browser, which is known from now on. */
 export async function signedIn(
   app: AppContext,
   customerId: number,
@@ -33,7 +31,6 @@ export async function signedIn(
   return { success: true, accessToken };
 }
 
-/** Sends a code to a phone, in the words of the brand. */
 export async function sendCodeTo(
   app: AppContext,
   brand: Readonly<Record<Lang, string>>,
@@ -55,7 +52,6 @@ export async function sendCodeTo(
   };
 }
 
-/** Takes a code back; the proof goes to the browser that asked for it. */
 export async function verifyCode(
   app: AppContext,
   purpose: CodePurpose,

@@ -1,4 +1,3 @@
-// An account is made for a phone whose code was right a moment ago.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';

@@ -45,7 +45,6 @@ function takenMeanwhile(error: unknown): Refusal | null {
     : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
 }
 
-/** Saves the details. Another phone ends every session: `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(
   app: AppContext,
   input: ProfileInput,
@@ -63,7 +62,6 @@ export async function editProfile(
       const own = await ownAccount(tx, caller.customerId);
       if (!own) return refuse('NOT_FOUND');
       const isPhoneChanged = own.phone !== phone;
-      // The own number may stay, whatever its form: signing in took it.
       if (isPhoneChanged && !isProfilePhone(digits))
         return refuse('INVALID_PHONE', { field: 'phone_number' });
       const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();

@@ -6,7 +6,6 @@ import { counterKey } from './code-policy.ts';
 
 const PER_PHONE = { attempts: 10, windowSeconds: 3600 };
 
-/** Counts one question of this phone (E.164); false when it has asked too often. */
 export function mayAskAboutEmail(
   app: Pick<AppContext, 'secrets'>,
   db: Db,

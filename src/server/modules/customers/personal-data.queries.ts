@@ -1,4 +1,3 @@
-// The account with everything around it: addresses, favourites, requests, codes, sessions, the picture.
 import { sql } from 'kysely';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,7 +15,6 @@ export async function lockPerson(
   ).rows;
 }
 
-/** The account alone, as it is handed over. */
 export async function readAccount(
   db: Db,
   customerId: number,

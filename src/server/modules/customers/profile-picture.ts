@@ -30,7 +30,6 @@ async function encoded(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Keeps the picture (base64, with or without a data: prefix) and names it in the account, below /media/. */
 export async function setProfilePicture(
   app: AppContext,
   customerId: number,

@@ -51,7 +51,6 @@ export async function removeWish(db: Db, customerId: number, id: number): Promis
   );
 }
 
-/** One picture a customer, named in the account. */
 export async function keepPicture(
   tx: Db,
   customerId: number,
@@ -88,7 +87,6 @@ type Offer = {
   coupon_code: string | null;
 };
 
-/** All offers as imported. */
 export async function readOffers(db: Db): Promise<Offer[]> {
   const document: unknown = await readChainDocument(db, 'offers');
   if (Array.isArray(document)) return document as Offer[];

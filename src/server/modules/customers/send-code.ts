@@ -56,10 +56,7 @@ function limitReached(app: AppContext, sent: SentCodes): Refusal | null {
 
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
-/**
- * Counts first, so that thirty at once count as thirty: whoever wants a code waits until the one before is counted. A request that is refused already
- * comes to no lock. A new code replaces the old one.
- */
+/** Counts one request after the other, so that thirty at once count as thirty. A request that is refused anyway takes no lock. */
 async function countAndMake(
   app: AppContext,
   phone: string,
@@ -85,10 +82,7 @@ async function countAndMake(
   });
 }
 
-/**
- * Sends a code to a phone of the country. The answer is the same whether or not the phone has an account.
- * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
- */
+/** The answer does not tell whether the phone has an account. `retryAfter`: seconds until another code may be asked for. */
 export async function sendCode(
   app: AppContext,
   input: CodeRequest,

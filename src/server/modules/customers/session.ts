@@ -36,7 +36,6 @@ export const computeSuccessor = (
 ): string =>
   refreshToken(app, sessionId, computeHmac(app, 'refresh successor', `${sessionId}.${refresh}`));
 
-/** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
 export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string): string | null {
   const [id, secret, seal] = token.split('.');
   if (id === undefined || secret === undefined || seal === undefined) return null;
@@ -45,7 +44,6 @@ export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string):
   return right.length === given.length && timingSafeEqual(right, given) ? id : null;
 }
 
-/** The Set-Cookie value of a refresh token; an empty token takes the cookie away. */
 export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): string {
   return cookie(REFRESH_COOKIE, token, {
     maxAgeSeconds: token === '' ? 0 : REFRESH_SECONDS,
@@ -54,10 +52,8 @@ export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): s
   });
 }
 
-/** `setCookie` must go out with the reply. */
 type Session = { accessToken: string; setCookie: string; sessionId: string };
 
-/** Starts a session of an existing customer. */
 export async function startSession(app: AppContext, customerId: number): Promise<Session> {
   const session = await startSessionBy(app, customerId, null);
   if (session === null) throw new Error('a session without a password was refused for one');

@@ -76,7 +76,6 @@ const choice = z.object({
 });
 const entries = z.array(z.object({ kind: z.enum(['item', 'combo']), id, line: text.optional() }));
 
-/** A menu document; parsing throws with the place of the first fault. */
 export const MenuDocumentSchema = z.object({
   allergens: texts,
   dietary: texts,

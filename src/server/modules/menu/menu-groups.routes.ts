@@ -1,4 +1,3 @@
-// The groups of the menu with what they hold. The same bytes for everybody, but for a customer who asks for the own marks.
 import { menuCalls } from '#shared/contract/menu-calls.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { ListEntry, MenuGroup } from '#shared/domain/menu/menu.ts';

@@ -42,7 +42,6 @@ export type MenuState = {
 
 export type MenuSnapshot = {
   current(): MenuState;
-  /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
   /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
   revisionAt(storeId: number): string | null;
@@ -69,7 +68,6 @@ const EMPTY: MenuDocument = {
 /** Smaller by a twentieth at 9, which takes seven times as long and would be felt by the first who asks after a switch-off. */
 const QUALITY = 5;
 const MOST_READY_BYTES = 64 * 1024 * 1024;
-/** What a reply takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
 const compress = (json: Buffer): Buffer =>
@@ -93,7 +91,6 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
   return first;
 }
 
-/** Loads the menu and follows its changes, from this process or another one, until closed. */
 export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
   const { database, clock } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
@@ -102,7 +99,6 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     sizeCalculation: ({ reply: { json } }) => json.length + ENTRY_BYTES,
   });
 
-  /** Everything, or only the branches that the news named. */
   async function read(
     _revision: number,
     changed: Changed,
@@ -133,7 +129,6 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
 
   const menu = await liveSnapshot(app, MENU_CHANGED, read, { concernsBranches: true });
 
-  /** The state that was read last, and what is left of it now. */
   let settled: { read: MenuState; state: MenuState } | null = null;
 
   /** What ran out "until" a time is back with the first question after it. */

@@ -1,4 +1,3 @@
-// Dishes and combos of a list, as far as they are sold.
 import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
@@ -16,7 +15,6 @@ export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[
   );
 }
 
-/** The entries as they stand on the wire, each with its price there. */
 export const wireEntries = (
   entries: readonly ListEntry[],
   at: MenuAt,

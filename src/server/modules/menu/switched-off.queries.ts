@@ -13,7 +13,6 @@ export type SwitchedOff = {
   reason: string | null;
 };
 
-/** What is off at a branch now, the latest first. */
 export async function readSwitchedOff(db: Db, storeId: number, now: Date): Promise<SwitchedOff[]> {
   return db
     .selectFrom('store_availability')
@@ -27,7 +26,6 @@ export async function readSwitchedOff(db: Db, storeId: number, now: Date): Promi
 
 const MOST_EARLIER = 20;
 
-/** What people had switched off and what came back since `from`, the newest first. */
 export async function readBackAgain(db: Db, storeId: number, from: Date, now: Date) {
   const endedAt = sql<Date>`coalesce(ended_at, until)`;
   return db
@@ -47,7 +45,6 @@ type Switch = { storeId: number; thing: OffThing; by: string; now: Date };
 /** What ran out ended when it ran out, whoever asks later. */
 const runOut = (now: Date) => sql<Date>`least(coalesce(until, ${now}), ${now})`;
 
-/** Switches a thing off. A second switch replaces the first: the later one counts, and one row a thing is active. */
 export async function writeSwitchOff(
   tx: Db,
   { storeId, thing, by, now, until, reason }: Switch & { until: Date | null; reason: OffReason },
@@ -81,7 +78,6 @@ export async function writeSwitchOff(
     .execute();
 }
 
-/** When people or a point of sale last switched a thing off or on; null: never. */
 export async function lastSwitchedAt(
   db: Db,
   storeId: number,

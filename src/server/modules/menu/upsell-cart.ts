@@ -1,4 +1,3 @@
-// What goes with a cart, in the shapes of the menu calls.
 import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';

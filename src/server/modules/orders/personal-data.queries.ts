@@ -1,4 +1,3 @@
-// Who ordered, where it went and what was said of it. Amounts, lines and tax stay: the law wants the books.
 import { sql } from 'kysely';
 import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
@@ -6,7 +5,6 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
-/** And where on the net they came from. */
 export async function ordersOfPerson(
   db: Db,
   customerIds: readonly number[],
@@ -72,7 +70,6 @@ export const ordersData = {
     day_counter: { other: ['business_day'] },
     pos_order: { other: ['pos_order_id'] },
     pos_message: { other: ['type'] },
-    // A rider's name at most, forgotten after two days.
     pos_event: { other: ['event_id', 'type', 'body'] },
     review: { personal: ['feedback'] },
     review_item: {},

@@ -1,4 +1,3 @@
-// The customer's side of a card order, and the end of what nobody paid.
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/orders/order-life.ts';

@@ -1,4 +1,3 @@
-// Payments as staff see them, step by step.
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
@@ -48,7 +47,6 @@ type Row = {
     | null;
 };
 
-/** The newest first. */
 export async function findPayments(
   db: Db,
   storeIds: readonly number[],
@@ -71,7 +69,6 @@ export async function consolePayment(
   return payment;
 }
 
-/** The newest first. */
 export const paymentsOfOrder = (db: Db, orderRowId: number): Promise<ConsolePayment[]> =>
   readPayments(db, sql`o.id = ${orderRowId}`);
 

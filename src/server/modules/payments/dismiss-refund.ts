@@ -1,4 +1,3 @@
-// A refund that a manager has settled another way, in cash for example.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';

@@ -64,7 +64,6 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
     return { payment, isGenuine: hint.isGenuine };
   }
 
-  /** Anybody could have written the message. */
   async function mayAsk(paymentId: number, ip: string): Promise<boolean> {
     const counters: Counter[] = [
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],

@@ -59,7 +59,6 @@ export async function findByGatewayOrderId(
     .executeTakeFirst();
 }
 
-/** The latest first. */
 export async function readPayments(db: Db, orderRowId: number): Promise<PaymentRow[]> {
   return one(db).where('order_id', '=', orderRowId).orderBy('attempt', 'desc').execute();
 }
@@ -116,7 +115,6 @@ export async function writeEvent(
     .execute();
 }
 
-/** In fils, or on its way back. */
 export async function refundedSoFar(db: Db, paymentId: number): Promise<number> {
   const { rows } = await sql<{
     sum: number;
@@ -126,7 +124,6 @@ export async function refundedSoFar(db: Db, paymentId: number): Promise<number> 
   return rows[0]?.sum ?? 0;
 }
 
-/** Its lock is held. */
 export async function setPayment(
   tx: Db,
   paymentId: number,

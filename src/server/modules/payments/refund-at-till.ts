@@ -1,4 +1,3 @@
-// The counter gives back what it took; no bank is asked.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
 import { can } from '#shared/domain/people/permissions.ts';
@@ -22,7 +21,6 @@ type RefundRequest = {
   note: string;
   lines: readonly RefundLine[] | undefined;
   requestId: string;
-  /** The business day in which the branch is. */
   dayOf: (storeId: number) => string | null;
 };
 

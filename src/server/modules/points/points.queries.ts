@@ -28,7 +28,6 @@ export async function readLedger(db: Db, customerId: number): Promise<PointsLine
   }));
 }
 
-/** Until the transaction ends. */
 export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine[]> {
   await sql`insert into points_account (customer_id) values (${customerId}) on conflict do nothing`.execute(
     tx,

@@ -1,4 +1,3 @@
-// The lines of a customer's points with the orders that they came from.
 import { sql } from 'kysely';
 import type { PointsKind } from '#shared/domain/money/points-ledger.ts';
 import type { Db } from '#server/db/open.ts';

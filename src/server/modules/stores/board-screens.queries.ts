@@ -7,7 +7,6 @@ import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
 const GONE_AFTER_SECONDS = 45;
 const FORGOTTEN_AFTER_SECONDS = 86_400;
 
-/** `groups` null: it shows everything. */
 export type Screen = { storeId: number; id: string; groups: readonly number[] | null };
 
 export async function keepScreen(tx: Db, { storeId, id, groups }: Screen): Promise<void> {
@@ -55,11 +54,9 @@ export const oneScreenAtATime = (tx: Db, storeId: number) =>
 
 const SCREEN_SEEN = 'board_screen_seen';
 
-/** All processes, once the transaction is through. */
 export const tellSeen = (tx: Db, storeId: number): Promise<void> =>
   notify(tx, SCREEN_SEEN, String(storeId));
 
-/** Returns the way to stop. */
 export const onSeen = (
   database: Pick<OpenDatabase, 'listen'>,
   hear: (storeId: number) => void,
@@ -67,7 +64,6 @@ export const onSeen = (
 ): Promise<() => Promise<void>> =>
   database.listen(SCREEN_SEEN, (told) => hear(Number(told)), onGap);
 
-/** How many milliseconds ago a screen of each branch was last there. */
 export async function lastSeen(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('board_screen')

@@ -30,7 +30,6 @@ function stateClock(now: Date, timeZone: string): { time: string; iso: string } 
   return { time, iso: `${wall.year}-${two(wall.month)}-${two(wall.day)}T${time}${offset}` };
 }
 
-/** Where the browser names one. */
 function searchSession({ headers }: IncomingMessage): string | null {
   const said = headers[SEARCH_SESSION];
   return typeof said === 'string' && UUID.test(said) ? said : null;

@@ -1,4 +1,3 @@
-// The points of sale of branches, their secrets, and whether they answer.
 import { sql, type Selectable } from 'kysely';
 import { POS_MISSED_LIMIT, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Db } from '#server/db/open.ts';
@@ -46,13 +45,11 @@ export async function readAllPos(db: Db, now: Date): Promise<PosAccess[]> {
   return rows.map((row) => toAccess(row, now));
 }
 
-/** Null where the built-in board is alone. */
 export async function readPos(db: Db, storeId: number, now: Date): Promise<PosAccess | null> {
   const row = await readPosRow(db, storeId);
   return row?.is_on ? toAccess(row, now) : null;
 }
 
-/** Whether it is on or not. */
 export async function readPosRow(
   db: Db,
   storeId: number,

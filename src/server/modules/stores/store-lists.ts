@@ -22,7 +22,6 @@ type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 /** `words` is what a search looks through, in small letters. */
 type Offered = { facts: StoreFacts; words: string };
 
-/** Of one reading of the branches. */
 type Minute = {
   revision: number;
   offered: readonly Offered[];
@@ -90,7 +89,6 @@ function createMinuteTexts() {
   const wire = (snapshot: StoreSnapshot, facts: StoreFacts, now: Date): z.output<typeof Store> =>
     wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false);
 
-  /** Checked against the contract. */
   function toText(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
     const { texts } = readMinute(snapshot, now);
     const text =
@@ -145,7 +143,6 @@ export function createStoreLists(stores: Stores) {
   }
 
   return {
-    /** Made once a minute. */
     whole(now: Date): CachedJson {
       const snapshot = stores.current();
       const minute = texts.readMinute(snapshot, now);

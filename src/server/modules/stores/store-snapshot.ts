@@ -1,4 +1,3 @@
-// The branches as this process knows them, read again whenever a change is announced.
 import {
   buildZoneIndex,
   findStoreIds,
@@ -39,7 +38,6 @@ export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | 
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */
   revision: number;
-  /** Of the last reading of all branches and the chain's texts. */
   chainRevision: number;
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;

@@ -28,15 +28,12 @@ export type StoreFacts = {
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
   pauses: readonly Pause[];
-  /** For single days. */
   changes: readonly DayChange[];
   lastOrderMinutes: number;
-  /** HH:mm. */
   dayStartsAt: string;
   laterDelivery: boolean;
   /** While it is open and no screen is. */
   withoutScreen: WithoutScreen | null;
-  /** Null: the built-in board alone. */
   pos: BranchPos | null;
   limits: CapacityLimits;
   kitchen: BranchKitchen;
@@ -227,7 +224,6 @@ function toFacts(
   };
 }
 
-/** By id. Pauses that ran out are left to whoever asks at a time. */
 export async function readStores(
   db: Db,
   settings: BranchDefaults,

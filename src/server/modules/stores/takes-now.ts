@@ -1,4 +1,3 @@
-// By its hours and its last order, by its pauses, and while a screen is there.
 import { lastOrder } from '#shared/domain/stores/last-order.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { findPause } from '#shared/domain/stores/pause.ts';

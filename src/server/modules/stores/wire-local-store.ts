@@ -1,4 +1,3 @@
-// The branch that serves a place, with what it promises there.
 import type { Store } from '#shared/contract/stores.ts';
 import type { LocalStore } from '#shared/contract/store-search.ts';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-// In the field names of the specification.
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -21,7 +20,6 @@ export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' |
   opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
 });
 
-/** On its own clock. */
 function orderStatus(
   facts: StoreFacts,
   now: Date,

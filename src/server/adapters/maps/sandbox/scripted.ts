@@ -30,7 +30,6 @@ export const slowly = (): Promise<void> =>
     setTimeout(done, SLOW_MS).unref();
   });
 
-/** No straight line: east first, then north. */
 export const cornered = (from: LatLng, to: LatLng): LatLng[] => [
   from,
   { lat: from.lat, lng: to.lng },

@@ -5,7 +5,6 @@ import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 
-/** Under `/control`. `sendNotice` tells the shop of a deal once more. */
 export function addControl(
   app: FastifyInstance,
   bank: Bank,

@@ -11,7 +11,6 @@ const TAKES = ['accept', 'later', 'reject', 'silent', 'error'] as const;
 const TELLS = ['once', 'twice', 'late', 'forged'] as const;
 
 const Settings = z.object({
-  /** With the path. */
   shop: z.url({ protocol: /^https?$/ }),
   send_secret: z.string().startsWith('whsec_'),
   receive_secret: z.string().startsWith('whsec_'),
@@ -42,9 +41,7 @@ export type PosSimulator = {
   server: FastifyInstance;
   settings: SimulatorSettings;
   orders: Map<string, SimulatedOrder>;
-  /** By webhook-id: how often each signed call came. */
   calls: Map<string, number>;
-  /** The status of the shop's answer, or null when it was not told now. */
   move(orderId: string, status: PosStatus, reason?: string): Promise<number | null>;
   tell(type: string, data: Record<string, unknown>, id?: string): Promise<number | null>;
 };
@@ -59,7 +56,6 @@ function parse(text: string): { type?: unknown; data?: Record<string, unknown> }
   }
 }
 
-/** The status of the answer. */
 async function post(
   settings: SimulatorSettings,
   { id, body, at }: { id: string; body: string; at: Date },

@@ -1,4 +1,3 @@
-// Which orders somebody at the console asks for: a condition on the order `o` and its branch `s`.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
@@ -8,7 +7,6 @@ const LEAST_PHONE_DIGITS = 4;
 /** Without the country and the leading zero. */
 const MOST_PHONE_DIGITS = 9;
 
-/** Any that is not null is enough. */
 type OrderClues = {
   name: string | null;
   checkNumber: string | null;

@@ -19,7 +19,6 @@ import { signShareToken } from '../tracking/share-token.ts';
 import { TRACKED, trackedOrder } from '../tracking/tracked-order.ts';
 import { insertIssue } from './after-order.queries.ts';
 
-/** `line` is its position. The caller's right to the order was checked before. */
 async function reportIssue(
   app: AppContext,
   input: { orderId: string; line: number; text: string },

@@ -8,7 +8,6 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
 import type { Dish, OrderLine, OrderView } from '../view/order-view.read-model.ts';
 
-/** Prices that contain the tax are divided, others stay. */
 function netFils(
   grossFils: Fils,
   { tax_type, tax_percent }: Pick<OrderView<'bill'>, 'tax_type' | 'tax_percent'>,

@@ -1,4 +1,3 @@
-// A placed order in the words of the calls.
 import type { HistoryOrder, ListedOrder, OrderDetail } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -52,7 +51,6 @@ function historyOrder(row: OrderView<(typeof PAST)[number]>): HistoryOrder {
   };
 }
 
-/** `menu` is of today. */
 export function orderDetail(
   row: OrderView<(typeof DETAILED)[number]>,
   menu: MenuDocument,

@@ -1,7 +1,6 @@
 // What of the money of an order `o` went back or is on its way.
 import { sql } from 'kysely';
 
-/** At the counter, in fils. */
 export const tillRefundedFils = sql<number>`(select coalesce(sum(amount_fils), 0)::int from till_refund where order_id = o.id)`;
 
 /** To a card, in fils. What the bank returned by itself has no refund of ours; what was paid twice was never sold. */

@@ -1,4 +1,3 @@
-// What each branch's kitchen has to make, kept in memory. Read again when an order of the branch has moved, one reading at a time.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readQueue } from './kitchen-queue.queries.ts';

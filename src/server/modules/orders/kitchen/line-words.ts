@@ -1,4 +1,3 @@
-// A sold line in the words of the ticket, as frozen when it was placed.
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { OrderLine, OrderPart } from '../view/order-view.read-model.ts';
@@ -28,7 +27,6 @@ export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
 
 const toWords = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
 
-/** What the part's own dish is offered as. */
 export const partMadeAs = (
   line: Pick<StoredLine, 'details'>,
   { position }: Pick<OrderPart, 'position'>,

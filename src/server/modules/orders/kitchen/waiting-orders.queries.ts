@@ -1,4 +1,3 @@
-// The orders to be made, as far as they name things of the menu.
 import { sql } from 'kysely';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { WaitingOrder } from '#shared/domain/menu/switch-off.ts';

@@ -1,4 +1,3 @@
-// What a customer does to their order. The caller has checked that it is theirs (`accessibleOrder`).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';

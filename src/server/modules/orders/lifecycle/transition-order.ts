@@ -135,7 +135,6 @@ type TransitionContext = {
   desk: Notifier;
 };
 
-/** A refusal has written nothing. */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: LockedOrder,

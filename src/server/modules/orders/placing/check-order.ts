@@ -36,7 +36,6 @@ export type OrderStore = {
   dayStartsAt: string;
   laterDelivery: boolean;
   limits: CapacityLimits;
-  /** Orders for now are refused while no screen looks. */
   isUnseen: boolean;
   /** Null: the branch's people decide. */
   pos: BranchPos | null;
@@ -51,11 +50,8 @@ export type OrderFacts = {
   menu: MenuDocument;
   availability: StoreAvailability | null;
   now: Date;
-  /** When the buyer may use it. */
   coupon: Coupon | null;
-  /** What the buyer has and wants to use. */
   points: PointsOffer | null;
-  /** Whether this call may take a card. */
   card: 'unconfigured' | 'other-call' | 'allowed';
   cashLimits: CashLimits;
   isPhoneProved: boolean;
@@ -100,7 +96,6 @@ function priceLines(
     : { ok: true, lines };
 }
 
-/** Until when, where the branch knows. */
 function refuseWhilePaused(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
   const pause = findPause(store.pauses, orderType, instant);
   return pause && refuse('STORE_PAUSED', { extra: { until: pause.until?.toISOString() ?? null } });
@@ -144,7 +139,6 @@ function checkTime(
 /** A bill that was shown longer ago is shown once more. */
 const OLD_AFTER_SECONDS = 15 * 60;
 
-/** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
 function checkPlace(
   { orderType, lat, lng }: Pick<TakenOrder, 'orderType' | 'lat' | 'lng'>,
   store: OrderStore,

@@ -1,4 +1,3 @@
-// What the buyer has ordered before: the order of the same key, and how many count against the limits.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
@@ -13,7 +12,6 @@ export type PlacedRow = {
   is_refused_by_pos: boolean;
 };
 
-/** Of the buyer, or of somebody who said the same phone. */
 export async function findOrderOfKey(
   db: Db,
   customerId: number,

@@ -1,4 +1,3 @@
-// A full quarter of an hour is answered with the next time that has a place.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
   nextFree,
@@ -21,7 +20,6 @@ const MOST_QUARTERS = 24;
 export type Loads = ReadonlyMap<number, SlotLoad>;
 type Wanted = {
   orderType: OrderType;
-  /** In which it has to be ready. */
   slot: Date;
   /** From when it is ready until it is at the door. */
   rideMs: number;
@@ -34,7 +32,6 @@ export const acceptsOrders =
   (instant: Date): boolean =>
     isOpenOn(store, instant) && findPause(store.pauses, orderType, instant) === null;
 
-/** By the hours alone. */
 export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
   laterSlots({
     ...rules,

@@ -1,4 +1,3 @@
-// A checked order as rows: names and prices frozen.
 import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
@@ -68,7 +67,6 @@ const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
   quantity: bill.quantity,
 });
 
-/** Those of the customer, not of the body. */
 const toCustomerColumns = (
   payload: OrderPayload,
   { customerId, buyer, lang, ip }: OrderMetadata,
@@ -207,7 +205,6 @@ function partRow(part: TicketPart, line: number, position: number): NewPart {
   };
 }
 
-/** A card order waits for its money. */
 export function orderRows(
   payload: OrderPayload,
   checked: CheckedOrder,

@@ -69,7 +69,6 @@ type Decided = { ok: true; checked: CheckedOrder; menu: MenuDocument; prepMinute
 /** Then somebody else tries: who placed it may have died over the first try. */
 const FIRST_TRY_SECONDS = 15;
 
-/** Undoes what the transaction has written so far. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -220,7 +219,6 @@ async function write(
   }
 }
 
-/** Counted while the buyer is held. */
 async function checkLimits(
   tx: Db,
   { app, buyer, payload, context }: OrderRequest,

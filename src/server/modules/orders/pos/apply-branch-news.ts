@@ -23,7 +23,6 @@ type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
 const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** Never later than it came. */
 function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
   const said = toDate(timestamp);
   return said !== null && said < cameAt ? said : cameAt;

@@ -25,7 +25,6 @@ import {
 
 export type Standing = {
   status: PosStatus;
-  /** Rises with each word about an order. */
   sequence: number | null;
   posOrderId?: string | null | undefined;
   reason?: PosReason | null | undefined;
@@ -35,7 +34,6 @@ export type Standing = {
 };
 export type Applied = 'applied' | 'stale' | 'illegal';
 
-/** False: the table knows no way there. */
 export async function moveTo(
   tx: Transaction<Database>,
   app: AppContext,

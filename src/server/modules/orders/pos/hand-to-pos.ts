@@ -13,7 +13,6 @@ const MARGIN_SECONDS = 1;
 
 type HandedOver = { id: number; store_id: number };
 
-/** Null where the branch has no point of sale. `afterSeconds`: somebody else tries at once. */
 export async function handToPos(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -59,7 +58,6 @@ export async function requestCancelAgain(
   await requestCancel(tx, { queue }, order, { at, afterSeconds });
 }
 
-/** Unless the point of sale made the step. */
 export async function tellPos(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,

@@ -67,7 +67,6 @@ function toInstructions({
 const TYPES = { Delivery: 'delivery', Pickup: 'pickup', 'qr-Pickup': 'qr_pickup' } as const;
 const METHODS = { Card: 'card', Cash: 'cash', COP: 'card_on_pickup' } as const;
 
-/** The same at every try. */
 export function orderData(order: PosOrder, plu: Plu): Record<string, unknown> {
   if (order.pos_due_at === null) throw new Error('no such order at a point of sale');
   const local = (at: Date): string => toLocalTime(at, order.time_zone);

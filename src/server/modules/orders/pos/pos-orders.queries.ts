@@ -1,4 +1,3 @@
-// Orders at a point of sale, and what is told to it about them.
 import { sql, type Selectable } from 'kysely';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,7 +7,6 @@ export type PosState = Selectable<CustomerOrderTable>['pos_state'];
 type MessageType = Selectable<PosMessageTable>['type'];
 export type Outcome = NonNullable<Selectable<PosMessageTable>['outcome']>;
 
-/** Null when it was handed over before. `isQuiet`: it does not ring at the board. */
 export async function insertHandedOver(
   tx: Db,
   orderRowId: number,
@@ -66,7 +64,6 @@ export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMe
   ).rows[0];
 }
 
-/** It was not sent because it was cancelled. */
 export async function reopenCreated(
   tx: Db,
   orderRowId: number,
@@ -81,7 +78,6 @@ export async function reopenCreated(
     .executeTakeFirst();
 }
 
-/** False: somebody else has ended this one. */
 export async function endTry(
   tx: Db,
   { id, tries }: Pick<OpenMessage, 'id' | 'tries'>,
@@ -98,7 +94,6 @@ export async function endTry(
   return ended !== undefined;
 }
 
-/** The order is made after all. */
 export async function forgetMessage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('pos_message').where('id', '=', id).execute();
 }
@@ -180,7 +175,6 @@ export async function setReceived(tx: Db, orderRowId: number, at: Date): Promise
     .execute();
 }
 
-/** Of this message, for good. */
 export async function isRefusedByPos(db: Db, messageId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pos_message')
@@ -229,7 +223,6 @@ export async function setHeard(
     where order_id = ${orderRowId}`.execute(tx);
 }
 
-/** By the kind of work and its number. */
 export async function orderIdsOfPosWork(
   db: Db,
   { messageIds, orderRowIds }: { messageIds: readonly number[]; orderRowIds: readonly number[] },

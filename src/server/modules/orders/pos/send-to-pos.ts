@@ -37,7 +37,6 @@ import {
 /** Then there is nothing to cancel. */
 const UNKNOWN_STATUS = 404;
 
-/** The same at each try, and of no other message. */
 const webhookId = ({ order_id, type, id }: OpenMessage): string =>
   `msg_${order_id}_${type === 'order.created' ? 'created' : `cancel_${id}`}`;
 

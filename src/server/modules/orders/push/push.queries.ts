@@ -1,4 +1,3 @@
-// All SQL of browsers that are told of orders, and of what they are told.
 import { sql, type RawBuilder } from 'kysely';
 import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
@@ -7,7 +6,6 @@ import type { Db } from '#server/db/open.ts';
 /** Of one person; the oldest go. */
 const MOST_BROWSERS = 5;
 
-/** Of one order, or of every order of this customer for as long as the session lasts. */
 export type Follower =
   | { customerId: number; orderRow: number }
   | { customerId: number; orderRow: null; sessionId: string };
@@ -51,7 +49,6 @@ export async function writeSubscription(
       order by created_at desc, id desc offset ${MOST_BROWSERS})`.execute(tx);
 }
 
-/** Of whichever order. */
 export async function removeSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }

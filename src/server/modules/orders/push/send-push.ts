@@ -1,4 +1,3 @@
-// Sends what an earlier transaction wrote down for a browser.
 import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';

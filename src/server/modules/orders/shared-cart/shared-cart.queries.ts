@@ -12,7 +12,6 @@ export type CartRow = {
   store_id: number;
   order_type: 'Delivery' | 'Pickup';
   expires_at: Date;
-  /** What the database's clock said when the row was read. */
   now: Date;
   closed_at: Date | null;
   version: number;

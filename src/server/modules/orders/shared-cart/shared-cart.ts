@@ -30,13 +30,11 @@ export const stateOfCart = (cart: CartRow) =>
     cart.now,
   );
 
-/** As in the cart; null for a line that names no dish. */
 export function keyOfItem(item: SharedItem): string | null {
   const selection = selectionOfItem(item);
   return selection === null ? null : lineKey(selection);
 }
 
-/** Each line names a dish, and none twice. */
 export function isReadable(lines: readonly SharedItem[]): boolean {
   const keys = lines.map(keyOfItem);
   return !keys.includes(null) && new Set(keys).size === keys.length;

@@ -31,7 +31,6 @@ export async function keepPosition(
   });
 }
 
-/** The customer's map shows the driver no more. */
 export async function forgetPosition(db: Db, orderId: string): Promise<void> {
   await sql`
     with gone as (

@@ -81,8 +81,6 @@ export function coalesce(run: () => Promise<void>, onError: (error: unknown) => 
   };
 }
 
-// How many live lines may be open, from one address and in all, in this process.
-
 /** `take` gives back the way to leave the place again, or null when there is none. */
 type StreamPlaces = { take(address: string): (() => void) | null };
 

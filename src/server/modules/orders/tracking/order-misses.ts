@@ -6,7 +6,6 @@ const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
 const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
 const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
-/** `phoneKey`: the phone as the counters keep it. */
 export function missCounters(orderId: string, ip: string, phoneKey: string | null): Counter[] {
   return [
     [`track:minute:${ip}`, PER_ADDRESS_MINUTE],

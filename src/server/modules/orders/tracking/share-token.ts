@@ -12,7 +12,6 @@ export async function signShareToken(
   return signToken(app, 'tracking-share', { subject: orderId });
 }
 
-/** Null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
   app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,
@@ -21,7 +20,6 @@ export async function sharedOrder(
   return (await readToken(app, 'tracking-share', token))?.sub ?? null;
 }
 
-/** The `share` of a request's address. */
 export function parseShare(url: string | undefined): string | null {
   return new URL(url ?? '/', 'http://local').searchParams.get('share');
 }

@@ -1,4 +1,3 @@
-// What somebody who follows an order may see: no name, address, e-mail or phone of the customer.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -33,7 +32,6 @@ export type TrackView = {
   handOver: BrandSettings['handOver'];
 };
 
-/** Only while they ride. */
 function toRider(
   { state, rider_name, rider_phone }: Tracked,
   isShared: boolean,

@@ -1,4 +1,3 @@
-// The right to follow orders without typing the phone again: a signed cookie, 48 hours for each.
 import { cookie } from '#server/http/cookies.ts';
 import { readDatabaseNow } from '#server/db/database-now.ts';
 import { readSigned, signToken, tokenSeconds } from '#server/http/tokens.ts';

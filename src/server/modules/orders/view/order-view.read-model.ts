@@ -20,7 +20,6 @@ import { isMovedByPos } from '../pos/moved-by-pos.read-model.ts';
 type Column = keyof CustomerOrderTable;
 type Impersonal = Exclude<Column, PersonalField>;
 
-/** What every view of it needs. */
 const ORDER = [
   'id',
   'order_id',
@@ -43,7 +42,6 @@ const ORDER = [
   'payment_status',
 ] as const satisfies readonly Impersonal[];
 
-/** What its total is made of. */
 const BILL = [
   'quantity',
   'subtotal_fils',
@@ -62,7 +60,6 @@ const BILL = [
   'change_for_fils',
 ] as const satisfies readonly Impersonal[];
 
-/** What whoever makes it and hands it over must know. */
 const WORK = [
   'prep_due_at',
   'acknowledged_at',
@@ -103,7 +100,6 @@ export type Dish = Pick<
 type Sections = {
   bill: Columns<typeof BILL>;
   work: Columns<typeof WORK>;
-  /** What is personal, and nothing else is. */
   people: Columns<typeof PEOPLE>;
   /** The driver stands there only while they ride and tell where; the door says how far it is. */
   ride: Columns<['rider_name', 'rider_phone']> & {
@@ -126,10 +122,8 @@ type Sections = {
   contact: { brand_phone: string | null };
   seller: { seller: Text | null; branch_address: Text };
   lines: { lines: OrderLine[] };
-  /** The lines without what is only told of one order. */
   dishes: { dishes: Dish[] };
   parts: { parts: OrderPart[] };
-  /** All steps in their order, also those that were taken back. */
   history: { history: OrderStep[] };
   /** By the branch's clock, when it was placed or is meant for. */
   hour: { hour: number };
@@ -144,7 +138,6 @@ type Sections = {
 };
 
 const ORDER_COLUMNS = selectColumns('o', ORDER);
-/** Of `customer_order o` at `store s`. */
 const SECTIONS: Readonly<Record<Section, RawBuilder<unknown>>> = {
   bill: selectColumns('o', BILL),
   work: selectColumns('o', WORK),
@@ -191,11 +184,9 @@ type WhichOrders = {
   orderId?: string;
   orderIds?: readonly string[];
   customerId?: number;
-  /** E.164 */
   phone?: string;
   storeIds?: readonly number[];
   states?: readonly OrderState[];
-  /** Of the order `o` at its branch `s`. */
   where?: RawBuilder<unknown>;
 };
 
@@ -218,7 +209,6 @@ function isAsked(which: WhichOrders): RawBuilder<unknown> {
 const NEWEST_FIRST = sql`o.placed_at desc, o.id desc`;
 
 type Options = {
-  /** The newest first, unless it says otherwise. */
   orderBy?: RawBuilder<unknown>;
   limit?: number;
   offset?: number;
