@@ -4,7 +4,7 @@ import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web
 import { forgetAt } from '#tests/support/forget-at.ts';
 import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { startSession } from '#server/modules/customers/session.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';

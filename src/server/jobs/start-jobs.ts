@@ -4,7 +4,6 @@ import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { notAfter } from '#server/modules/stores/screen-watch.ts';
 import { askReviews, tellLateOrders } from './tell-customers.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { doOutsideWork } from './outside-work.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { tellUnseenBranches } from './tell-unseen-branches.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
@@ -13,10 +12,38 @@ import {
   transitionOrder,
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
-import { askAboutOrder, pingPos } from '#server/modules/orders/pos/ask-pos.ts';
+import { askAboutOrder, pingPos, askAboutUndecided } from '#server/modules/orders/pos/ask-pos.ts';
 import { openEvents } from '#server/modules/orders/pos/pos-events.queries.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
 import { readQuiet } from '#server/modules/orders/pos/pos-watch.queries.ts';
+import { sendMessage } from '#server/modules/customers/send-message.ts';
+import { sendPush } from '#server/modules/orders/push/send-push.ts';
+import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
+import { isRefundDue } from '#server/modules/payments/refunds.queries.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { NotSent, type OutsideWork } from '#server/queue.ts';
+
+async function sendRefund(app: AppContext, refundId: number): Promise<void> {
+  await sendRefunds(app, app.ports.payments, { refundId, limit: 1 });
+  if (await isRefundDue(app.database.db, refundId))
+    throw new NotSent('gateway_silent', 'the gateway has not confirmed the refund');
+}
+
+/** A throw means that the queue tries again later. */
+export async function doOutsideWork(app: AppContext, work: OutsideWork): Promise<void> {
+  switch (work.work) {
+    case 'refund':
+      return sendRefund(app, work.refundId);
+    case 'message':
+      return sendMessage(app, work.messageId);
+    case 'push':
+      return sendPush(app, work.pushId);
+    case 'pos':
+      return sendToPos(app, work);
+    case 'pos_question':
+      return askAboutUndecided(app, work.orderRowId);
+  }
+}
 
 /** An event that is still open after this time was left by a process that ended. */
 const ABANDONED_MS = 5_000;

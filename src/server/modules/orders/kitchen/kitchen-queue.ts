@@ -1,6 +1,6 @@
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readQueue } from './kitchen-queue.queries.ts';
+import { readQueue } from './waiting-orders.queries.ts';
 import { STORE_BOARD } from '../tracking/order-hub.ts';
 
 export type KitchenQueue = readonly QueuedOrder[];
