@@ -1,4 +1,3 @@
-// What the modules are built from: made once in main.ts (or by a test) and handed to each of them.
 import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';

@@ -1,4 +1,3 @@
-// Builds the server from its parts: snapshots, handlers of every call, live streams, files and pages.
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -77,9 +76,7 @@ import type { AppContext } from './app-context.ts';
 type AppOptions = {
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
-  /** The room for pages that are kept for everybody; 0 makes each page anew. */
   mostPageBytes?: number;
-  /** Whether visitors are sent away when more come than can be served: a test does not depend on how busy its machine is. */
   isSelective?: boolean;
   headersTimeoutMs?: number;
 };

@@ -10,7 +10,6 @@ export type AuditActor =
   | { kind: 'device'; id: number }
   | { kind: 'system'; name: SystemActor };
 
-/** Somebody at the console: the member who is signed in or proved a PIN, else the screen itself; and at which screen. */
 export type AuditMember = { staffId: number | null; deviceId?: number | null };
 
 export type AuditAction =
@@ -57,7 +56,6 @@ export type AuditSubject =
   | 'device'
   | 'printer';
 
-/** Ids, codes and amounts; never a name, a phone, an address or somebody's own words. */
 type Fact = string | number | boolean | null | readonly (string | number)[];
 export type AuditEntry = {
   by: AuditActor | AuditMember;

@@ -14,7 +14,6 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The keys are explained in `brand/README.md`; an unknown key is refused, because it is most often a misspelt one. */
 export const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),

@@ -1,4 +1,3 @@
-// One command of the machine that runs the shop: it opens the database that the settings name, and leaves its exit code to the shell.
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 

@@ -23,11 +23,9 @@ const SETTINGS_CHANGED = 'settings_changed';
 /** How long to wait after a reading that failed: twice as long after each. */
 const RETRY_MS = { first: 1000, most: 60_000 };
 
-/** One object for the life of the process: its values are replaced when they change. */
 export type LiveSettings = {
   values: BrandSettings;
   revision(): number;
-  /** Runs after the new values are there, for whatever was made of the old ones. */
   onChange(listener: () => Promise<void>): void;
 };
 

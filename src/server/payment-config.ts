@@ -7,7 +7,6 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-/** As a Content Security Policy names them. */
 const hosts = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
@@ -112,12 +111,10 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** How cards are paid. Both null: Card is shown, but cannot be chosen. */
 export type PaymentSettings = {
   provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox';
   ccavenue: CcavenueSettings | null;
   paytabs: PaytabsSettings | null;
-  /** Where the process opens its own sandbox gateway; null when it does not. 0 is any free port. */
   sandboxPort: number | null;
 };
 

@@ -25,7 +25,6 @@ export type Ports = {
   drawSlip: typeof drawSlip;
   /** Who finds places and ways, on top of what the chain's own gazetteer knows at that moment; `settings` name the provider. */
   maps: (gazetteer: () => readonly Place[], settings: Pick<BrandSettings, 'maps'>) => Maps;
-  /** The inbox of the sandbox that stands in for the provider of text messages; null with a real one. */
   mountInbox: ((app: FastifyInstance) => void) | null;
 };
 

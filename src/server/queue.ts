@@ -14,7 +14,6 @@ export type OutsideWork =
   | { work: 'push'; pushId: number }
   /** A message to a point of sale, after so many tries. */
   | { work: 'pos'; messageId: number; tried: number; storeId: number }
-  /** A point of sale is asked what it decided about an order. */
   | { work: 'pos_question'; orderRowId: number; storeId: number };
 export function subjectId(work: OutsideWork): number {
   switch (work.work) {
@@ -33,7 +32,6 @@ export function subjectId(work: OutsideWork): number {
 type GivenUpReason = WireDeadJob['reason'];
 export type DeadJob = { id: string; work: OutsideWork; since: Date; reason: GivenUpReason };
 
-/** Not sent yet, and what it failed at: the last one of a job is what a person reads who finds it given up. */
 export class NotSent extends Error {
   readonly reason: Exclude<GivenUpReason, 'fault'>;
   constructor(reason: NotSent['reason'], message: string) {
@@ -111,7 +109,6 @@ const within = (tx: Transaction<Database>): QueueDb => ({
   },
 });
 
-/** `isWatched`: this process also looks after schedules and jobs whose worker died. */
 export async function openQueue(
   database: Pick<OpenDatabase, 'db' | 'execute'>,
   log: Log,

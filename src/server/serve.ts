@@ -45,7 +45,6 @@ async function developmentPages(): Promise<{
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
-/** Manager and the first branch; the others follow the same pattern. */
 const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 

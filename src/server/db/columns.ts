@@ -1,4 +1,3 @@
-// How columns read and write where the two differ.
 import { sql, type ColumnType, type SelectType } from 'kysely';
 
 export type Json<T> = ColumnType<T, string, string>;
@@ -10,7 +9,6 @@ export type InstantOrNull = ColumnType<Date | null, Date | string | null, Date |
 export type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type AsText<Value> = Value extends Date ? string : Value;
-/** A row as JSON carries it into the database (`jsonb_populate_record`): instants as text, documents as they are. */
 export type JsonRow<Table> = { [Column in keyof Table]: AsText<SelectType<Table[Column]>> };
 
 export const selectColumns = (alias: string, names: readonly string[]) =>

@@ -1,4 +1,3 @@
-// The servers that DATABASE_URL names: one, or several of which one takes writes, the others being its standbys.
 import pg from 'pg';
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/s;
@@ -44,7 +43,6 @@ const NO_WRITER = Object.assign(new Error('no server of DATABASE_URL takes write
 export type DatabaseHosts = {
   current(): string;
   isOne: boolean;
-  /** Looks for it anew, `failed` having failed; throws when there is none. Those who ask at one moment share one look. */
   find(failed: string): Promise<string>;
 };
 

@@ -28,11 +28,9 @@ export type OrderLineDetail = {
   isQuiet?: true;
   /** Of a way of making a combo: the positions of the parts that are made so. Missing on a dish. */
   onlyParts?: number[];
-  /** What it brings of the fourteen that must be named; missing: nothing. */
   allergens?: Allergen[];
 };
 
-/** A closed ring of [lng, lat]. */
 export type Ring = [number, number][];
 
 export type RefundLine = { line_id: number; quantity: number };

@@ -1,4 +1,3 @@
-// LISTEN on a connection of its own, which comes back by itself after the database or the network was away.
 import pg from 'pg';
 import type { DatabaseHosts } from './database-hosts.ts';
 

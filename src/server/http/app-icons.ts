@@ -10,7 +10,6 @@ export const TEXT = { en: createTranslator('en', english), ar: createTranslator(
 
 const GROUND = '#FFFFFF';
 
-/** `share`: how much of the square the mark fills; of a maskable icon only the middle is safe. */
 export const ICONS: Readonly<Record<string, { size: number; share: number; isClear: boolean }>> = {
   '192.png': { size: 192, share: 0.84, isClear: false },
   '512.png': { size: 512, share: 0.84, isClear: false },

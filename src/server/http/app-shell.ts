@@ -14,13 +14,11 @@ const DAY = 'public, max-age=86400';
 const ONCE_BACK = "addEventListener('online',()=>location.reload())";
 const ONCE_BACK_HASH = createHash('sha256').update(ONCE_BACK).digest('base64');
 
-/** What the worker fetches is this server's alone. */
 const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'cache-control': 'no-cache',
 };
 
-/** Another release is another worker: it changes with every file that the build made. */
 function shopWorker(): string {
   const source = readFileSync(join(ROOT, 'public/shop-worker.js'), 'utf8');
   const assets = join(ROOT, 'build/client/assets');

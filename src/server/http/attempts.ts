@@ -28,7 +28,6 @@ async function writeAttempt(db: Db, key: string, limit: Limit): Promise<Attempt>
   return attempt;
 }
 
-/** True the first time that something is used that was given out at this moment. */
 export async function claimFirstUse(db: Db, key: string, givenAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('attempt_count')

@@ -1,4 +1,3 @@
-// The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';

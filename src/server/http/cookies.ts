@@ -1,4 +1,3 @@
-// Cookies of our own: names and values are plain tokens. The library is there once its plugin is, which comes with the calls.
 import fastifyCookie from '@fastify/cookie';
 
 export function parseCookies(header: string | undefined): Record<string, string> {

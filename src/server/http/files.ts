@@ -17,7 +17,6 @@ const WORKER_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Those of this release, and those that pages of the release before still ask for (scripts/former-assets.mjs). */
 const ASSETS = ['build/client/assets', 'build/former-assets'].map((folder) => join(ROOT, folder));
 
 /** Scripts, styles and fonts by names that carry their hash, from the first folder that has them. `mapHosts`: what the worker of vector maps may ask. */

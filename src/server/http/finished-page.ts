@@ -1,4 +1,3 @@
-// How a rendered page leaves: everybody's as kept bytes, another one compressed for its visitor, or as a stream.
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -92,7 +91,6 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 const compressed = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
   reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(bytes);
 
-/** The server's compression serves who takes no Brotli. */
 export function sendFinished(
   page: FinishedPage,
   request: FastifyRequest,

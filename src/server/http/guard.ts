@@ -1,4 +1,3 @@
-// Who may make a call: decided from the contract's `who` and the table of permissions before any handler runs, and by nobody else.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Caller } from '#shared/contract/contract.ts';

@@ -1,4 +1,3 @@
-// Is the process alive, and can it serve: for whoever starts, stops and balances it.
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';

@@ -18,7 +18,6 @@ import { readSigned, readToken, signToken } from './tokens.ts';
 
 export const STAFF_COOKIE = 'shop_staff';
 export const DEVICE_COOKIE = 'shop_device';
-/** With the calls of a paired screen that need to know who acts. */
 const PIN_PROOF_HEADER = 'x-pin-proof';
 const GUEST_PROOF_HEADER = 'x-guest-proof';
 

@@ -14,7 +14,6 @@ import { isRefusal, runCall, type AnyHandler } from './run-call.ts';
 
 export const API_BASE = '/api';
 
-/** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
 function sendRefusal(
   reply: FastifyReply,
   request: FastifyRequest,
@@ -118,7 +117,6 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A known call with another method: HEAD goes with GET. */
 function refuseOtherMethods(server: FastifyInstance): void {
   const known = Map.groupBy(
     Object.values(calls) as Call[],

@@ -1,4 +1,3 @@
-// The OpenAPI 3.1 document, made from the contract table, and a page to read it without any outside file.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#shared/contract/calls.ts';

@@ -1,11 +1,9 @@
-// Which pages look the same for everybody who asks the same way, and what they are made of. Whatever is not here is made for each visitor.
 import type { CallName } from '#shared/contract/calls.ts';
 
 /** `branch`: what the visitor's branch has of the menu; `top`: of the first dishes, so that branches with the same share a page. */
 type Fact = 'branch' | 'top' | 'stores' | 'minute' | 'turn';
 type PageKind = {
   path: RegExp;
-  /** Beside what every page is made of: the settings, the chain's texts, its name, and the hour. */
   facts: readonly Fact[];
   /** What the browser does with a query is its own affair (campaigns); elsewhere it may change what is shown. */
   isQueryTheBrowsers?: true;
@@ -79,7 +77,6 @@ function hasActingQuery(kind: PageKind, query: string, acting: ReadonlySet<strin
   return [...new URLSearchParams(query).keys()].some((name) => acting.has(name));
 }
 
-/** Null: made anew for this visitor. */
 export function createPagePlan(
   { method, origin, url, cookies, turn, acting }: Asking,
   revisions: Revisions,

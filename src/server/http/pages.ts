@@ -1,4 +1,3 @@
-// Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -43,7 +42,6 @@ type PageEntry = {
   ACTING_QUERY: readonly string[];
 };
 
-/** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
 function cardPageOrigin({ payment }: AppContext['config']): string | null {
   return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
 }

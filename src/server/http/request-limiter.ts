@@ -33,7 +33,6 @@ const PAGES_AT_ONCE = 4;
 const MOST_WAITING = 40;
 /** Node works through all requests that have arrived before it looks for new ones, so the next one waits as long as this turn takes. */
 const LONGEST_TURN_MS = 150;
-/** Fewer visitors than these never wait long, however slow the machine is just now. */
 const FEW_VISITORS = 32;
 /** One line in the log for each rush. */
 const RUSH_MS = 10_000;

@@ -1,4 +1,3 @@
-// Headers of every response. Pages add their own Content-Security-Policy; calls are never shown as pages.
 import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -31,7 +30,6 @@ export function setSecurityHeaders(app: FastifyInstance, isProduction: boolean):
   });
 }
 
-/** Pages of a person, of an order in the making, and of the staff. */
 const OF_A_PERSON =
   /^\/(?:console|(?:en|ar)\/(?:profile|login|reset-password|checkout|cart|track-order|receipt))(?:[/?#]|$)/;
 const NOBODY = 'no-store';

@@ -29,7 +29,6 @@ function utf8(bytes: Uint8Array): string {
 
 type Header = { publicKey: KeyObject; apu: Buffer; apv: Buffer };
 
-/** The header's parts that the key is derived from; null for any other algorithm, compression, extension or curve. */
 function readHeader(text: string): Header | null {
   const bytes = text.length > 0 && text.length <= LONGEST_HEADER ? decodeBytes(text) : null;
   if (bytes === null) return null;

@@ -13,7 +13,6 @@ export type Secrets = {
   vapid: VapidKeys;
 };
 
-/** Keeps the first value written under a name, whoever wrote it. */
 async function keep(db: Db, name: string, make: () => Promise<string>): Promise<string> {
   const found = await db
     .selectFrom('generated_secret')

@@ -1,4 +1,3 @@
-// What search engines are told: robots.txt, and every public page in both languages with its twin in the other one.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +5,6 @@ import type { ServerBuild } from 'react-router';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 
 const ROBOTS = resolve(import.meta.dirname, '../../../public/robots.txt');
-/** Addresses whose texts are filed under a shorter name. */
 const SHORTER: Record<string, string> = {
   '': 'landing',
   'locations-overview': 'locations',
@@ -20,7 +18,6 @@ type Routes = Record<
 >;
 type Seo = Record<string, { index: boolean }>;
 
-/** Paths below the language (`''` is the landing page) of the pages that exist and may be found; pages of one thing, such as a combo, are left out. */
 export function publicPaths(routes: Routes, seo: Seo): string[] {
   const fullPath = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id];
@@ -28,7 +25,6 @@ export function publicPaths(routes: Routes, seo: Seo): string[] {
   };
   const paths = Object.keys(routes)
     .map(fullPath)
-    // An optional last part (`menu/:slug?`) is a page without it too.
     .map((parts) => parts.map((part) => part.replace(/\/:\w+\?$/, '')))
     .filter(([first, ...rest]) => first === ':lang' && !/[:*]/.test(rest.join('/')))
     .map(([, ...rest]) => rest.join('/'));

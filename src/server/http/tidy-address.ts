@@ -1,5 +1,3 @@
-// Addresses of pages as people type them: with capitals, a slash too many, or a percent sign that means nothing.
-
 /** Language, page, and the step after `checkout`. What follows may be an order's id, where capitals count. */
 const NAMED = /^\/(?:en|ar)(?:\/checkout)?(?:\/[a-z-]+)?(?=\/|$)/i;
 

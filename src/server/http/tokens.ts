@@ -1,4 +1,3 @@
-// The signed tokens of the shop, all made and read here: each use has a name and a life of its own, and a token of one use is nothing to another.
 import type { JWTPayload } from 'jose';
 import type { AppContext } from '#server/app-context.ts';
 import { readDatabaseNow } from '#server/db/database-now.ts';
@@ -6,12 +5,10 @@ import { isValidAt, readClaims, signClaims } from './signed-text.ts';
 
 const HOUR_SECONDS = 3600;
 const LIVES = {
-  /** The bearer token of a customer: a stolen one dies soon. */
   access: HOUR_SECONDS,
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,
-  /** Who acts at a paired screen: goes with the one call for which it was asked. */
   'pin-proof': 60,
   'tracking-grants': 48 * HOUR_SECONDS,
   /** A driver may share where they are, for one order and not beyond its end. */

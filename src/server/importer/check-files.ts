@@ -40,10 +40,8 @@ function walk(expect: Expect, value: unknown, pictures: PictureManifest, path: P
   }
 }
 
-/** Rows are rounded to one decimal, a total may differ from their sum by no more than that. */
 const toleratedDifference = 0.06;
 
-/** Meals of the nutrition calculator belong to the menu, and their totals are the sums of their rows. */
 function checkNutrition(file: NutritionFile, menu: MenuFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'nutrition.json' satisfies ChainFileName);
@@ -215,7 +213,6 @@ function completeChain(
   };
 }
 
-/** An empty text is found by the form and by the language check; an editor needs to hear of a place once. */
 function withoutRepeats(faults: Fault[]): Fault[] {
   const seen = new Set<string>();
   return faults.filter(({ file, place, reason }) => {

@@ -28,7 +28,6 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
   return faults;
 }
 
-/** A day that is missing is closed, one with a break stands there twice, and a week of nothing is a mistake. */
 function checkHours(expect: Expect, store: Store, index: number): void {
   store.daysTiming.forEach((hours, at) => {
     const [own] = openingsOfDay({ ...PLAIN, days: [hours] }, WEEKDAYS.indexOf(hours.day));

@@ -11,7 +11,6 @@ import {
   type Box,
 } from './zone-shape.ts';
 
-/** Two drawn zones meet along a border; rounding of its corners may overlap by this much. */
 const toleratedOverlapM2 = 50;
 
 export function checkZones(zones: ZonesFile, stores: StoresFile | undefined): Fault[] {

@@ -3,7 +3,6 @@
 import type { Combo, MenuDocument, MenuItem, ModifierGroup } from '#shared/domain/menu/menu.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
 
-/** `isDoubtful`: taken only when it is accepted in so many words. */
 export type Difference = { text: string; isDoubtful: boolean };
 
 export type ComparedStore = {

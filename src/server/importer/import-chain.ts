@@ -16,7 +16,6 @@ import { writeChain } from './write-chain.ts';
 import { presentPictures } from './write-pictures.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 
-/** Serialization failure, deadlock, lock timeout. */
 const LOST_TO_ANOTHER = new Set(['40001', '40P01', '55P03']);
 const TRIES = 4;
 const PAUSE_MS = 500;
@@ -142,7 +141,6 @@ export async function importChecked(
   return write(db, { ...chain, pictures: pictures.manifest }, pictures, pause);
 }
 
-/** Brings a chain in that was in the shop before. Pictures stay as they are: none is taken away. */
 export async function restoreChain(
   db: Kysely<Database>,
   chain: ChainFiles,

@@ -1,4 +1,3 @@
-// The chains of the latest imports, kept whole: what is in the shop now is compared with what comes, and an earlier one can be brought back.
 import type { Kysely, Transaction } from 'kysely';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
@@ -32,7 +31,6 @@ export async function keptVersions(db: Db): Promise<{ version: number; at: Date 
   return rows.map(({ version, published_at }) => ({ version, at: published_at }));
 }
 
-/** A chain as it was imported; null where it is not kept. Its pictures are those of now, as far as they are there. */
 export async function keptChain(db: Kysely<Database>, version: number): Promise<ChainFiles | null> {
   const row = await db
     .selectFrom('menu_version')

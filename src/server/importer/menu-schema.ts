@@ -17,7 +17,6 @@ const imageByModifier = z
   .record(z.string().regex(/^\d+$/, 'must be a modifier id'), z.string().min(1))
   .optional();
 
-/** Both spellings of a range, `serves` and `kcal`, must rise. */
 const range = z
   .object({ min: z.int().nonnegative(), max: z.int().nonnegative() })
   .refine((r) => r.min <= r.max, 'min is above max');

@@ -1,4 +1,3 @@
-/** Rows of one insert: far below the 65,535 values that PostgreSQL takes at once. */
 const ROWS_AT_ONCE = 500;
 
 export function parts<T>(rows: readonly T[], most = ROWS_AT_ONCE): T[][] {

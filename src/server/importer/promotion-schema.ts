@@ -29,7 +29,6 @@ const coupon = z.object({
   terms: textSchema,
 });
 
-/** `coupons.json`; amounts in fils, `percent` 1 to 100. */
 export const couponsFileSchema = z.object({ coupons: z.array(coupon) });
 export type CouponsFile = z.infer<typeof couponsFileSchema>;
 

@@ -94,7 +94,6 @@ function storeRow(store: Store) {
   };
 }
 
-/** What stands in rows of its own beside a branch: its words in each language, its hours and its stand-ins. */
 async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
   const ids = stores.map((store) => store.store_id);
   for (const table of ['store_translation', 'store_hours', 'store_backup'] as const)

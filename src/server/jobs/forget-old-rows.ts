@@ -1,4 +1,3 @@
-// What nobody needs any more is forgotten after so many days (`DAYS`); orders and payments are the books and stay.
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
@@ -23,9 +22,7 @@ const DAYS = {
   riders: 7,
   orderers: 30,
   sessions: 30,
-  // So long nothing brings an order back, which would print it again.
   tickets: 30,
-  // An order that old brings no news.
   told: 30,
   visits: 90,
 } as const;
@@ -45,9 +42,7 @@ const BY_AGE = [
   ['staff_session', 'expires_at', DAYS.sessions],
   ['customer_session', 'expires_at', DAYS.sessions],
   ['capacity_slot', 'starts_at', DAYS.counters],
-  // A ticket that no printer ever fetched is as old as the order.
   ['print_job', 'made_at', DAYS.tickets],
-  // The order itself stays in the books.
   ['push_message', 'created_at', DAYS.told],
   ['tracking_event', 'at', DAYS.visits],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
@@ -65,7 +60,6 @@ async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<un
   return gone;
 }
 
-/** The phone of a message that never left. */
 async function forgetUnsent(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_message')

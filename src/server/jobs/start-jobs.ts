@@ -61,7 +61,6 @@ export async function watchPos(app: AppContext): Promise<void> {
       }),
     );
   await safely('ping', () => pingPos(app));
-  // Also when their point of sale was switched off since.
   for (const key of await openEvents(db, new Date(now.getTime() - ABANDONED_MS)))
     await safely('event', () => applyEvent(app, key));
   await safely('undecided', () => ringUndecided(app));

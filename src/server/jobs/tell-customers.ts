@@ -1,4 +1,3 @@
-// Messages that are due because time has passed, not because somebody did something.
 import { isLate } from '#shared/domain/orders/order-news.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lateOrders } from '#server/modules/orders/push/push.read-model.ts';
@@ -9,7 +8,6 @@ import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
 import { claimReviewRequest } from '#server/modules/orders/history/review-ask.queries.ts';
 import { ordersToAskAbout } from '#server/modules/orders/history/review-ask.read-model.ts';
 
-/** Tells of each late order once, in any number of processes. Returns how many there were. */
 export async function tellLateOrders(
   app: Pick<AppContext, 'database' | 'clock' | 'log' | 'queue' | 'settings'>,
 ): Promise<number> {
@@ -39,7 +37,6 @@ export async function tellLateOrders(
   return count;
 }
 
-/** Asks once about each order, by day. Returns how many there were. */
 export async function askReviews(
   app: Pick<AppContext, 'database' | 'clock' | 'log' | 'queue' | 'settings'>,
 ): Promise<number> {

@@ -23,7 +23,6 @@ export type Asking = { signal: AbortSignal; session: string | null };
 /** Throws when it cannot answer; null and an empty list are answers. Its place ids begin with its name and a colon. */
 export type OutsideMaps = {
   name: 'google' | 'osm';
-  /** Otherwise the words of the own gazetteer are kept. */
   mayKeepWords: boolean;
   suggest(text: string, lang: Lang, asking: Asking): Promise<Suggestion[]>;
   resolve(placeId: string, lang: Lang, asking: Asking): Promise<MapAddress | null>;

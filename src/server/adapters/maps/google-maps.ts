@@ -14,7 +14,6 @@ const PLACES = 'https://places.googleapis.com';
 const GEOCODING = 'https://maps.googleapis.com';
 const ROUTES = 'https://routes.googleapis.com';
 const PREFIX = 'google:';
-/** As Google wants to be named where its results stand without its map. */
 const ATTRIBUTION = 'Google Maps';
 const NOT_FOUND = [404];
 

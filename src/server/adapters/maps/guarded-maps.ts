@@ -60,7 +60,6 @@ type Parts = {
   patienceMs?: number;
 };
 
-/** A place is kept, and read later in the other language. */
 async function inBothLanguages(
   lang: Lang,
   ask: (lang: Lang) => Promise<MapAddress | null>,
@@ -72,7 +71,6 @@ async function inBothLanguages(
   return { ...asked, names: { en: toPlaceWords(en), ar: toPlaceWords(ar) } };
 }
 
-/** After the wait the work is told by its signal. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;

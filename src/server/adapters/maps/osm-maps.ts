@@ -16,7 +16,6 @@ import { decodePolyline } from './polyline.ts';
 const PREFIX = 'osm:';
 const ATTRIBUTION = '© OpenStreetMap contributors';
 const BOX = [UAE.west, UAE.south, UAE.east, UAE.north].join(',');
-/** Its neighbours lie in the same box. */
 const ASKED_FOR = 2 * MOST_SUGGESTIONS;
 /** OSRM says "no way" in a refused request. */
 const NO_ROUTE = [400];
@@ -88,7 +87,6 @@ export function readOsmId(placeId: string): { type: string; id: number; point: L
 }
 
 export function createOsmMaps({ photonUrl, osrmUrl }: OsmSettings, send: MapsSend): OutsideMaps {
-  /** The local name is the Arabic one here. */
   const toLang = (lang: Lang): string => (lang === 'ar' ? 'default' : lang);
   const get = (url: string, signal: AbortSignal, nothing: readonly number[] = []) =>
     exchange(

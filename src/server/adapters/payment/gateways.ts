@@ -14,7 +14,6 @@ export function createGateways(settings: PaymentSettings): Gateways {
   };
 }
 
-/** Only those that each of the pages has. */
 export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
   const open = [ccavenue, paytabs].filter((candidate) => candidate !== null);
   return open.length === 0

@@ -33,7 +33,6 @@ export type GatewayAnswer =
       message: string;
       card: string;
     }
-  /** Nobody reached its page. */
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 

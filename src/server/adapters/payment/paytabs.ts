@@ -96,7 +96,6 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   async function transactions(cartId: string): Promise<Json[] | null> {
     const reply = await post('/payment/query', { cart_id: cartId });
     if (Array.isArray(reply)) return reply.filter(isObject);
-    // Their 4xx: no such cart.
     return isObject(reply) && 'code' in reply
       ? /not found|no transaction/i.test(asText(reply['message']))
         ? []

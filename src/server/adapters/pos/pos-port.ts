@@ -13,7 +13,6 @@ export type PosMessage = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** `refused`: it will never take this message. `away`: it may be sent again. */
 export type PosReply =
   | { kind: 'accepted'; posOrderId: string | null }
   | { kind: 'received' }

@@ -1,4 +1,3 @@
-// Standard Webhooks, made and checked by its own package.
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 

@@ -1,5 +1,3 @@
-// How a message reaches a browser that is closed (RFC 8030, 8291, 8292).
-
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushNote = {

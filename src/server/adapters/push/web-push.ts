@@ -41,7 +41,6 @@ function toPushFault(status: number): PushFault {
   return status >= 500 || status === 408 ? 'away' : 'refused';
 }
 
-/** `subject`: whom a push service writes to. `isLocal`: a service on this machine will do (tests). */
 export function createWebPush(
   keys: VapidKeys,
   { subject, isLocal }: { subject: string; isLocal: boolean },

@@ -1,4 +1,3 @@
-// A form with AppSid, SenderID and the recipient as plain digits; success is told in the body.
 import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const UNIFONIC_URL = 'https://el.cloud.unifonic.com';

@@ -6,7 +6,6 @@ import type { TokenCustomer } from '#shared/contract/access-token.ts';
 
 type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Adds the account; undefined when the phone or the e-mail belongs to another one. Safe against two at once. */
 export async function addAccount(
   db: Db,
   { firstName, lastName, phone, email }: AccountDetails,

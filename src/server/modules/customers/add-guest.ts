@@ -1,4 +1,3 @@
-// A guest says who they are and gets the proof with which they may order.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';

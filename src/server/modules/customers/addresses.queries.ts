@@ -1,4 +1,3 @@
-// All SQL about saved addresses. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
@@ -97,7 +96,6 @@ export async function removeAddress(db: Db, customerId: number, id: number): Pro
   );
 }
 
-/** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
 
 export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {

@@ -1,4 +1,3 @@
-// What the calls about codes and signing in share: a code goes out, one comes back, and a session begins.
 import type { Lang } from '#shared/i18n/languages.ts';
 import { type CallContext } from '#server/http/handlers.ts';
 import { knownBrowserCookie } from '#server/http/trusted-browser.ts';

@@ -99,7 +99,6 @@ export async function findActiveCode(
     .executeTakeFirst();
 }
 
-/** Counts a guess at the code and at its sending; a right one uses the code up. */
 export async function countGuess(
   db: Db,
   { phone, purpose, browserHash }: CodeKey,

@@ -7,7 +7,6 @@ import { heldProof } from './phone-proof.ts';
 
 type NewAccount = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code. */
 export async function createAccount(
   app: AppContext,
   input: NewAccount,

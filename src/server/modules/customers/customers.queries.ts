@@ -21,7 +21,6 @@ export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promi
   throw new Error('no free guest id');
 }
 
-/** The guest who holds the proof says the name or the e-mail anew: false when they are no guest of this phone, or none any more. */
 export async function renameGuest(
   db: Db,
   guestId: number,

@@ -1,4 +1,3 @@
-// One's own details. Another phone needs its code and, like another e-mail, an owner who proved to be there just now.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';

@@ -1,4 +1,3 @@
-// Whoever proved a phone hears whether an e-mail has an account: a few in an hour, so that nobody asks about a list of them.
 import type { Db } from '#server/db/open.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';

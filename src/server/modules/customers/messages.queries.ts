@@ -2,7 +2,6 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type OutgoingMessage = { kind: 'phone_changed'; phone: string; lang: Lang };
-/** What a branch answers to a report about an order. */
 export type AnswerMessage = {
   customerId: number;
   phone: string;
@@ -10,7 +9,6 @@ export type AnswerMessage = {
   body: string;
   at: Date;
 };
-/** To the business itself: nobody looks at the board of an open branch. */
 export type BranchMessage = { storeId: number; phone: string; lang: Lang; at: Date };
 
 export async function writeMessage(

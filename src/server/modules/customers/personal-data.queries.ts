@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** The account and the guest of the same proved phone: one person. Locked until the transaction ends, so that no order comes in between. */
 export async function lockPerson(
   tx: Db,
   customerId: number,

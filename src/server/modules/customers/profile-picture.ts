@@ -50,7 +50,6 @@ export async function setProfilePicture(
   return { ok: true, profilePic };
 }
 
-/** GET /media/profile/{name}.webp. The name is a secret of its own; shared caches keep no copy. */
 export function profilePictureFiles(server: FastifyInstance, app: AppContext): void {
   server.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
     const { name } = request.params;

@@ -1,4 +1,3 @@
-// All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { sql } from 'kysely';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,7 +21,6 @@ export async function getWishes(db: Db, customerId: number): Promise<WishRow[]> 
     .execute();
 }
 
-/** The favourite's id; the same thing a second time answers the first one. */
 export async function insertWish(
   db: Db,
   customerId: number,

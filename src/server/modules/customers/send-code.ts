@@ -1,4 +1,3 @@
-// A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone.
 import { randomInt, randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -33,7 +32,6 @@ function coolDownSeconds(codesBefore: number): number {
   return COOL_DOWN_SECONDS[Math.min(codesBefore, COOL_DOWN_SECONDS.length - 1)] ?? 0;
 }
 
-/** Seconds until this phone may have another code, 0 when at once. `ages`: how many seconds ago it was sent those of the last hour, newest first. */
 export function secondsToWait(ages: readonly number[], perHour: number): number {
   const [newest] = ages;
   if (newest === undefined) return 0;
@@ -43,7 +41,6 @@ export function secondsToWait(ages: readonly number[], perHour: number): number 
   return Math.max(0, Math.ceil(Math.max(pause, full)));
 }
 
-/** Why this asker gets no code now, by one of the three limits; null when there is no reason. */
 function limitReached(app: AppContext, sent: SentCodes): Refusal | null {
   const { perPhonePerHour, perAddressPerHour, perDay } = app.settings.codeLimits;
   const retryAfter = secondsToWait(sent.toPhone, perPhonePerHour);

@@ -1,4 +1,3 @@
-// Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates.
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
@@ -60,7 +59,6 @@ export async function startSession(app: AppContext, customerId: number): Promise
   return session;
 }
 
-/** Starts a session that a password has opened; null when that was changed while it was looked at: a change ends what the old one opened. */
 export async function startSessionBy(
   app: AppContext,
   customerId: number,

@@ -50,7 +50,6 @@ export async function readWishes(app: AppContext, menu: Menu, customerId: number
   return (await getWishes(app.database.db, customerId)).flatMap((row) => toWish(row, app, menu));
 }
 
-/** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
 export async function favouriteKeys(
   app: AppContext,
   customerId: number,

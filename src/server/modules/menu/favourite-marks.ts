@@ -1,4 +1,3 @@
-// Lists of the menu show a signed-in customer which entries are favourites. Only the customer's own are ever shown.
 import type { IncomingHttpHeaders } from 'node:http';
 import { readBuyer } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';

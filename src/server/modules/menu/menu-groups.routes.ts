@@ -62,7 +62,6 @@ export function menuGroupHandlers(
   };
   const favourites = (body: { customer_id?: number | undefined }, { request }: CallContext) =>
     favouritesToMark(app, favouritesOf, body.customer_id, request.headers);
-  /** The same bytes for everybody; with marks for a customer who asks for the own ones. */
   const groups = async (
     name: 'allGroups' | 'groupsForHome',
     body: { store_id: number | null; customer_id?: number | undefined },

@@ -92,7 +92,6 @@ function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
   return at.document.lists.topItems.flatMap((entry) => menuCard(entry, at, lang, settings) ?? []);
 }
 
-/** One word for what a branch offers of these: most branches have the same. */
 export const topRevisions = (
   menu: Pick<MenuSnapshot, 'wordsOf'>,
   settings: BrandSettings,

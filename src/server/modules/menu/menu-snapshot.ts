@@ -1,4 +1,3 @@
-// The menu in memory: one published version with what each branch lacks, and replies made once as ready bytes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -30,7 +29,6 @@ function computeMenuState(version: number, availability: StoreAvailability): str
     .slice(0, LENGTH);
 }
 
-/** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };
 
 export type MenuState = {
@@ -43,7 +41,6 @@ export type MenuState = {
 export type MenuSnapshot = {
   current(): MenuState;
   menuAt(storeId: number | null): MenuAt | null;
-  /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
   revisionAt(storeId: number): string | null;
   /** The same with another word: what `compute` says of a branch, asked once for each reading of it. */
   wordsOf(

@@ -20,7 +20,6 @@ export const menuHandlers = (
   app: AppContext,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
-  /** Which orders the branch takes now, in a word. */
   takesOrders: (storeId: number, now: Date) => string,
 ): HandlersOf<Exclude<keyof typeof menuCalls, GroupCall> | 'menuState'> => ({
   ...dishHandlers(app, menu, favouritesOf),

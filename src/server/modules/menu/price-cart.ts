@@ -51,7 +51,6 @@ export function toWireFault({ index, reason, missing }: PricedCart['faults'][num
   return { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
 }
 
-/** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
 export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {
   const priced: PricedCart = { lines: [], faults: [] };
   items.forEach((item, index) => {

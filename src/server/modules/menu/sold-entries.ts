@@ -5,7 +5,6 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { wireEntry } from './wire-combo.ts';
 
-/** An unknown branch has nothing: its lists are empty rather than somebody else's. */
 export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[] {
   return entries.filter(
     (entry) =>

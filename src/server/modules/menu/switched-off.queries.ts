@@ -1,4 +1,3 @@
-// All SQL of what branches switch off. Rows are ended, never deleted; what ran out by its own time counts as ended then.
 import { sql } from 'kysely';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
 import type { OffThing } from '#shared/domain/menu/switch-off.ts';
@@ -89,7 +88,6 @@ export async function lastSwitchedAt(
   return rows[0]?.at ?? null;
 }
 
-/** Switches a thing on, whoever switched it off, the files too; what the chain does not sell at the branch stays. False: it was not off. */
 export async function writeSwitchOn(tx: Db, { storeId, thing, by, now }: Switch): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('store_availability'), ${storeId})`.execute(tx);
   const ended = await tx

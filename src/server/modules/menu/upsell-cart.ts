@@ -10,7 +10,6 @@ import { wireCombo } from './wire-combo.ts';
 
 type Call = (typeof cartCheckCalls)['goesWith'];
 
-/** `at`: null for a branch that nobody knows, which has nothing to offer. */
 export function goesWithCart(
   {
     cart,

@@ -78,7 +78,6 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** `lateMs` after it was placed: the promise moves by as much. */
 export async function setPaid(
   tx: Db,
   orderRowId: number,
@@ -97,7 +96,6 @@ export async function setPaid(
     .execute();
 }
 
-/** 0 is as it was promised at first. */
 export async function promiseLater(tx: Db, orderRowId: number, minutes: number): Promise<void> {
   const later = (column: 'promised_from' | 'promised_to' | 'prep_due_at') =>
     sql<Date>`${sql.ref(column)} + (${minutes}::integer - accepted_later_minutes) * interval '1 minute'`;
@@ -178,7 +176,6 @@ export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Prom
   return changed !== undefined;
 }
 
-/** The earliest first, each so long before its time as its branch says. */
 export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
   const releaseMinutes = await releaseMinutesByStore(db);
   const minutesFromNow = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

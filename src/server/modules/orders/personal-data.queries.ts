@@ -51,7 +51,6 @@ export const ordersData = {
         'coupon_code',
         'reason',
         'hold_reason',
-        // Forgotten a week later by a job.
         'rider_name',
         'rider_phone',
         'state',
@@ -61,9 +60,7 @@ export const ordersData = {
         'prep_due_at',
       ],
     },
-    // Kept only while they ride.
     driver_position: { other: ['lat', 'lng'] },
-    // Forgotten a month after, or with who placed the order.
     order_line: { personal: ['ordered_by'], other: ['name', 'size_name', 'details'] },
     order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
@@ -81,7 +78,6 @@ export const ordersData = {
       other: ['server_key', 'session_id'],
     },
     push_message: { other: ['kind'] },
-    // Names that say nothing of whose they are, forgotten a day after.
     shared_cart: { other: ['public_id'] },
     shared_cart_person: { personal: ['name'], other: ['lines', 'token_hash'] },
   },

@@ -56,7 +56,6 @@ export async function findPayments(
   return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
-/** Another branch's is as if it did not exist. */
 export async function consolePayment(
   db: Db,
   storeIds: readonly number[],

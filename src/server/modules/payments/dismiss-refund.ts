@@ -5,7 +5,6 @@ import { finishWhole } from './finish-whole.ts';
 import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { dismissDue, isRefundDue, paymentOfRefund } from './refunds.queries.ts';
 
-/** It counts as given back. False: the gateway is being asked. */
 export async function dismissRefund(
   tx: Transaction<Database>,
   refundId: number,

@@ -79,7 +79,6 @@ export async function isReferenceTaken(
   );
 }
 
-/** The oldest first, at these gateways only: one that nobody can be asked about holds up no other. */
 export async function duePolls(
   db: Db,
   now: Date,
@@ -97,7 +96,6 @@ export async function duePolls(
   return rows.map((row) => row.id);
 }
 
-/** Never personal data. */
 export async function writeEvent(
   db: Db,
   paymentId: number,

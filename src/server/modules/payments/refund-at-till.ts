@@ -27,7 +27,6 @@ type RefundRequest = {
 const sumFils = (rows: readonly { amount_fils: number }[]): number =>
   rows.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
 
-/** Null when that cannot be. */
 async function computeAmount(
   tx: Transaction<Database>,
   order: LockedOrder,

@@ -26,7 +26,6 @@ export async function claimRefund(
   ).rows[0];
 }
 
-/** False when it was written before. What the gateway confirms is written, whatever stood there. */
 export async function endRefund(
   tx: Db,
   refundId: number,

@@ -47,7 +47,6 @@ export async function lockAccounts(tx: Db, customerIds: readonly number[]): Prom
   );
 }
 
-/** The ledger is locked; the database refuses a balance below zero. */
 export async function addLines(
   tx: Db,
   customerId: number,
@@ -86,7 +85,6 @@ export async function accountsWithPoints(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => row.customer_id);
 }
 
-/** By their numbers: something has expired that the ledger does not say yet. */
 export async function expiringAccounts(
   db: Db,
   now: Date,

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts';
 
 export type ShownEntry = { kind: PointsKind; points: number; at: Date; order_id: string | null };
 
-/** The newest first; what is only owed moved no points. */
 export async function shownEntries(
   db: Db,
   customerId: number,

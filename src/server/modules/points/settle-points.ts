@@ -51,7 +51,6 @@ async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
   return { ledger, added };
 }
 
-/** False, and nothing written, without enough points. Inside the transaction that moves the order. */
 export async function settlePoints(
   tx: Db,
   order: PointsOfOrder,

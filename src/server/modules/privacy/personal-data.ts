@@ -32,7 +32,6 @@ export async function readPersonalData(
   return subjects;
 }
 
-/** In one transaction; false while an order of theirs is underway. */
 export async function erasePerson(
   db: OpenDatabase['db'],
   app: Pick<AppContext, 'secrets' | 'clock'>,

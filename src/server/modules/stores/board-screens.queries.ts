@@ -1,4 +1,3 @@
-// All SQL of the boards that are open at a branch: what each is limited to, when it was last there, and when somebody was told that none is.
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
 import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
@@ -33,7 +32,6 @@ export async function forgetScreens(db: Db, before: RawBuilder<Date>): Promise<n
   return Number(numAffectedRows ?? 0);
 }
 
-/** Screens of one branch are told one after the other. */
 export async function otherScreens(
   tx: Db,
   { storeId, id }: Pick<Screen, 'storeId' | 'id'>,
@@ -48,7 +46,6 @@ export async function otherScreens(
   return rows.map(({ groups }) => groups);
 }
 
-/** Two that are limited at once know of each other. */
 export const oneScreenAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('board_screen'), ${storeId}::int)`.execute(tx);
 

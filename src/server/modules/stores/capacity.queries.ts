@@ -61,7 +61,6 @@ export async function readBusy(db: Db, storeId: number, now: Date) {
   return row ?? null;
 }
 
-/** `minutes` 0: no longer. */
 export async function writeBusy(
   db: Db,
   storeId: number,

@@ -55,7 +55,6 @@ export async function holdDayOpen(tx: Db, storeId: number, businessDay: string):
   return rows[0]?.held === true && !(await readDayClose(tx, { storeId, businessDay }));
 }
 
-/** False: it was closed before. Two who close at once wait here, before they touch an order. */
 export async function writeDayClose(
   tx: Db,
   { storeId, businessDay, by, at }: Written,

@@ -15,7 +15,6 @@ export const toBranchPos = (row: {
     ? { board: row.board, isSilent: (row.missed ?? 0) >= POS_MISSED_LIMIT }
     : null;
 
-/** The new secrets first. */
 export type PosAccess = {
   storeId: number;
   board: PosBoard;
@@ -60,7 +59,6 @@ export async function readPosRow(
 export const onePosAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('store_pos'), ${storeId}::int)`.execute(tx);
 
-/** Secrets are given with the first row only. */
 export async function writePos(
   tx: Db,
   storeId: number,
@@ -90,7 +88,6 @@ export async function writePos(
   await availabilityChanged(tx, storeId);
 }
 
-/** Those before them hold until `until`. */
 export async function replacePosSecrets(
   tx: Db,
   storeId: number,
@@ -110,7 +107,6 @@ export async function replacePosSecrets(
     .execute();
 }
 
-/** The branch takes orders for now again. */
 export async function posAnswered(db: Db, storeId: number): Promise<void> {
   const before = await db
     .selectFrom('store_pos')
@@ -122,7 +118,6 @@ export async function posAnswered(db: Db, storeId: number): Promise<void> {
   if (before.missed >= POS_MISSED_LIMIT) await availabilityChanged(db, storeId);
 }
 
-/** `times` in a row at least. True: from now on it counts as silent. */
 export async function posMissed(db: Db, storeId: number, times = 1): Promise<boolean> {
   const { rows } = await sql<{ before: number; after: number }>`
     update store_pos p set missed = greatest(p.missed + 1, ${times}::int)

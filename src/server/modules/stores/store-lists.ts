@@ -19,7 +19,6 @@ const ETAG_LENGTH = 22;
 type ListQuery = { point: LatLng | undefined; from: number };
 type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 
-/** `words` is what a search looks through, in small letters. */
 type Offered = { facts: StoreFacts; words: string };
 
 type Minute = {
@@ -37,7 +36,6 @@ function formatWords({ words: { en, ar }, manualAddress }: StoreFacts): string {
     .toLowerCase();
 }
 
-/** Equally far, and without a point, by number. */
 function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): readonly StoreFacts[] {
   if (!point) return list;
   return list
@@ -46,7 +44,6 @@ function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): rea
     .map(({ facts }) => facts);
 }
 
-/** Each list is another one: quick compression. */
 function pressed(json: Buffer): Buffer {
   return brotliCompressSync(json, {
     params: {
@@ -97,7 +94,6 @@ function createMinuteTexts() {
     return text;
   }
 
-  /** Once a minute; the next opening only while no branch is open. */
   function readResting(snapshot: StoreSnapshot, now: Date): Resting {
     const minute = readMinute(snapshot, now);
     if (minute.resting !== undefined) return minute.resting;

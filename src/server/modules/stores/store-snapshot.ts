@@ -12,7 +12,6 @@ import { toBrand, type Brand } from './brand.ts';
 import { branchDefaults, readStores, type StoreFacts } from './stores.queries.ts';
 import { readChainDocument, readTaxRules } from './chain.queries.ts';
 
-/** At equal distance the lowest id. */
 export function nearestStore<T extends LatLng & { storeId: number }>(
   stores: readonly T[],
   point: LatLng,
@@ -36,13 +35,11 @@ export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | 
 }
 
 export type StoreSnapshot = {
-  /** Grows with every reading, so that caches know when to rebuild. */
   revision: number;
   chainRevision: number;
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;
   brand: Brand;
-  /** By its name in any case; empty for an unknown one, which disables Place order. */
   taxRules(stateName: string): readonly TaxRule[];
 };
 
@@ -70,7 +67,6 @@ async function readSnapshot(
   };
 }
 
-/** The very same one when nothing of them has changed. */
 async function withBranches(
   { database: { db }, settings }: AppContext,
   before: StoreSnapshot,
@@ -88,7 +84,6 @@ async function withBranches(
   };
 }
 
-/** Until closed. Zones come with imports only. */
 export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
   return liveSnapshot<StoreSnapshot>(
     app,
@@ -109,7 +104,6 @@ export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts
   return nearestStore(found, point);
 }
 
-/** The branch that hands over a pickup order: the named one, else its first working backup; null when there is none. */
 export function pickupStore(snapshot: StoreSnapshot, storeId: number): StoreFacts | null {
   const named = snapshot.stores.get(storeId);
   if (!named || named.isCloudKitchen) return null;

@@ -24,7 +24,6 @@ export type StoreFacts = {
   stateName: string;
   deliveryFeeFils: number;
   hours: StoreHours;
-  /** Longitude first. `isActive` is false also when the zone's city is switched off. */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
   pauses: readonly Pause[];
@@ -32,19 +31,15 @@ export type StoreFacts = {
   lastOrderMinutes: number;
   dayStartsAt: string;
   laterDelivery: boolean;
-  /** While it is open and no screen is. */
   withoutScreen: WithoutScreen | null;
   pos: BranchPos | null;
   limits: CapacityLimits;
   kitchen: BranchKitchen;
   words: Record<Lang, StoreWords>;
-  /** In the place of the address, for all languages. */
   manualAddress: { isShown: boolean; text: string };
-  /** The word of the files. */
   kitchenKind: string;
   state: { id: number; paymentMethod: string; taxPercent: number; taxType: 0 | 1 };
   country: { id: number; code: string; name: string; deliveryFeeFils: number };
-  /** It stays when the branch is closed for good. */
   area: {
     id: number;
     name: string;

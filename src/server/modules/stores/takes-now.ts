@@ -10,6 +10,5 @@ export const takesNow = ({ facts, isUnseen, now }: BranchMoment, orderType: Orde
   lastOrder(facts, now).takesOrders &&
   findPause(facts.pauses, orderType, now) === null;
 
-/** Another word as soon as a pause begins or ends, or the last order is over. */
 export const takingWord = (asked: BranchMoment): string =>
   (takesNow(asked, 'Delivery') ? 'd' : '') + (takesNow(asked, 'Pickup') ? 'p' : '');

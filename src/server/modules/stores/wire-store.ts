@@ -14,7 +14,6 @@ function time24(minutes: number | undefined): string | null {
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
 }
 
-/** A time alone would be understood as today's. */
 export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' | 'opens_day'> => ({
   opens_at: time24(opens?.minutes),
   opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
@@ -40,7 +39,6 @@ function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }
 
-/** `distance` in whole km when a point is given; `opens_at` and `closes_at` are HH:MM on the branch's clock. `isActiveStore` tells whether a backup can stand in. */
 export function wireStore(
   facts: StoreFacts,
   now: Date,

@@ -1,4 +1,3 @@
-// How the sandboxes are told to misbehave.
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 /** `slow` never answers in time, `down` refuses, `empty` finds nothing. */

@@ -130,7 +130,6 @@ export function createBank(now: () => number = Date.now) {
       if (back + fils === deal.capturedFils) deal.state = 'refunded';
       return 'done';
     },
-    /** A reversal by the bank. */
     giveBack(deal: Deal): void {
       const back = [...deal.refunds.values()].reduce((sum, one) => sum + one, 0);
       if (deal.state !== 'successful' || deal.capturedFils <= back) return;

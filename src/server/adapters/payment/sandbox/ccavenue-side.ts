@@ -76,7 +76,6 @@ export const BANK_WORDS: Record<DealState, string> = {
   cancelled: '',
 };
 
-/** A wallet stands where else the card's name stands. */
 const toCardName = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
 
 export function createMessage(deal: Deal, outcome: Outcome | null = null): Record<string, string> {

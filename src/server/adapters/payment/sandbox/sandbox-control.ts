@@ -1,4 +1,3 @@
-// The hand on the sandbox: tests and people say beforehand what a bank decides, decide for a customer who is away, and read what it holds.
 import type { FastifyInstance } from 'fastify';
 import { OUTCOMES, type Bank, type Deal, type Switches } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';

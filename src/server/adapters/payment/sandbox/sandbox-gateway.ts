@@ -117,7 +117,6 @@ function addServerApi(app: FastifyInstance, bank: Bank): void {
   async function send(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
     if (bank.switches.api === 'error') return reply.code(500).send('Internal error');
     const result = answer();
-    // Done, but the answer is lost on the way.
     if (bank.switches.api === 'drop') {
       reply.hijack();
       reply.raw.destroy();

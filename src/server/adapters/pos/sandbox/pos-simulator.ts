@@ -1,4 +1,3 @@
-// A point of sale to try with: the real protocol, and switches for how it behaves.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,9 +16,7 @@ const Settings = z.object({
   takes: z.enum(TAKES),
   reason: z.enum(POS_REASONS),
   tells: z.enum(TELLS),
-  /** Its events wait until the next one is told, which goes first. */
   reorders: z.boolean(),
-  /** It tells other totals than the order has. */
   lies: z.boolean(),
 });
 type SimulatorSettings = z.output<typeof Settings>;

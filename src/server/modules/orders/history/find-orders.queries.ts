@@ -12,11 +12,9 @@ type OrderClues = {
   checkNumber: string | null;
   orderId: string | null;
   phoneEnd: string | null;
-  /** By the branch's clock. */
   minute: number | null;
 };
 
-/** Null when nothing was typed. */
 export function orderClues(typed: string): OrderClues | null {
   const text = normaliseDigits(typed).trim();
   if (text === '') return null;
@@ -36,7 +34,6 @@ export function orderClues(typed: string): OrderClues | null {
 /** A customer's "at half past seven" is no more exact. */
 const ABOUT_MINUTES = 20;
 
-/** Another branch's order is as if it did not exist. */
 export function isAskedFor(
   storeIds: readonly number[],
   { text, store_id, day }: AskedOrders,
@@ -63,6 +60,5 @@ export function isAskedFor(
   return sql<boolean>`(o.store_id = any(${own}::int[]) and ${isOfDay} and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** One row more than is shown: there is another page. */
 export const limitToPage = (page: number, size: number) =>
   sql`limit ${size + 1} offset ${page * size}`;

@@ -1,4 +1,3 @@
-// A line of a placed order: as it was, but for what can be bought again.
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
@@ -17,7 +16,6 @@ function netFils(
   return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
 }
 
-/** Nothing that is gone from the menu can be ordered again. */
 export function today(
   line: Dish,
   menu: MenuDocument,

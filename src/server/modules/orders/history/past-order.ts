@@ -15,7 +15,6 @@ export const DETAILED = [...PAST, 'lines', 'parts'] as const;
 
 const TENTHS = 10;
 
-/** Pickup by the code in the branch is reported as Pickup. */
 function historyOrder(row: OrderView<(typeof PAST)[number]>): HistoryOrder {
   const code = toStatusCode(row.status);
   return {

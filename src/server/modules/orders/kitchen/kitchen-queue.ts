@@ -19,12 +19,10 @@ export async function createKitchenQueues({
   clock,
   log,
 }: Pick<AppContext, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
-  /** Null: asked for, and not known any more. */
   const known = new Map<number, KitchenQueue | null>();
   const running = new Map<number, Promise<KitchenQueue>>();
   const outdated = new Set<number>();
   const readAt = new Map<number, number>();
-  /** By the processor's clock. */
   const begunMs = new Map<number, number>();
   const waiting = new Map<number, NodeJS.Timeout>();
   let isClosed = false;

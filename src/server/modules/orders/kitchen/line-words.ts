@@ -9,7 +9,6 @@ export const partsInside = (
   stored: readonly OrderPart[],
 ): OrderPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
 
-/** It stands at the parts, and not once more below the whole. */
 const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
   shows === 'preparation' && onlyParts.length > 0;
 

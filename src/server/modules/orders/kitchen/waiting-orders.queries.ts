@@ -7,7 +7,6 @@ import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
 
-/** `otherDay`: day and month of an order of another business day, whose number may repeat. */
 export async function readWaiting(
   db: Db,
   storeId: number,
@@ -34,7 +33,6 @@ export async function readWaiting(
   }));
 }
 
-/** By branch: since when the longest has waited that nobody touched. */
 export async function longestWaiting(db: Db, now: Date): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('customer_order')

@@ -21,7 +21,6 @@ export async function keepArrival(
     .execute();
 }
 
-/** False when nobody was waiting for that. */
 export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolean> {
   const seen = await tx
     .updateTable('customer_order')

@@ -37,7 +37,6 @@ export type OrderStore = {
   laterDelivery: boolean;
   limits: CapacityLimits;
   isUnseen: boolean;
-  /** Null: the branch's people decide. */
   pos: BranchPos | null;
   kitchen: BranchKitchen;
   deliveryFeeFils: number;
@@ -136,7 +135,6 @@ function checkTime(
   );
 }
 
-/** A bill that was shown longer ago is shown once more. */
 const OLD_AFTER_SECONDS = 15 * 60;
 
 function checkPlace(
@@ -153,14 +151,12 @@ function checkPlace(
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
-/** A rider has to find the door. */
 function hasAddress({ delivery_status, house, street, delivery_address }: OrderPayload): boolean {
   return (
     delivery_status !== 'Delivery' || [house, street, delivery_address].some((part) => part !== '')
   );
 }
 
-/** The note a cash customer pays with. */
 function paysWith(payload: OrderPayload, totalFils: number): boolean {
   if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
   const fils = aedToFils(payload.change_for);
@@ -176,7 +172,6 @@ export type TakenOrder = {
   lines: readonly { selection: Selection; quantity: number }[];
 };
 
-/** By the rules of a new order; the agreed price stays. */
 export function refusalNow(
   taken: TakenOrder,
   { store, zones, menu, availability, now }: Omit<OrderFacts, NotOfTaken>,
@@ -197,7 +192,6 @@ export function refusalNow(
   return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { extra: { lines: faults } }) : null;
 }
 
-/** By the branch, the clock, the menu and the bill of the server. The totals sent are only compared. */
 export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
   const { store } = facts;
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });

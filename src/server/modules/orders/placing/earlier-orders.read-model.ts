@@ -31,7 +31,6 @@ export async function findOrderOfKey(
 
 const HOUR_MS = 3_600_000;
 
-/** `openCash`: to be paid at the door, neither over nor forgotten. */
 export type OrderCounts = { lastHour: number; openCash: number };
 
 /** Guests of one phone are counted together, because nobody proved that it is theirs. */

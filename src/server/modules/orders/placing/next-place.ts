@@ -21,7 +21,6 @@ export type Loads = ReadonlyMap<number, SlotLoad>;
 type Wanted = {
   orderType: OrderType;
   slot: Date;
-  /** From when it is ready until it is at the door. */
   rideMs: number;
   makeSeconds: number;
 };
@@ -62,7 +61,6 @@ export function nextPlace(
   return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
-/** Says the next time that has a place. `db`: also inside the transaction of the order. */
 export async function kitchenFull(
   db: Db,
   { store, orderType, rideMs }: { store: OrderStore; orderType: OrderType; rideMs: number },

@@ -38,7 +38,6 @@ export const toRange = (
     prepMinutes,
   });
 
-/** From when it is ready until it is at the door; nothing for what is collected. */
 export const computeRideMs = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
 

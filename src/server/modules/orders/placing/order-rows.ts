@@ -32,7 +32,6 @@ const pickRiderNotes = (payload: OrderPayload): typeof NO_NOTES => ({
   ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
 });
 
-/** Change for cash only, hand-over for delivery only, the door only for what is paid. */
 function toExtras(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
@@ -125,7 +124,6 @@ const toHistory = (steps: ReturnType<typeof firstSteps>, customerId: number): Ne
       : { actor_kind: 'customer', actor: String(customerId) }),
   }));
 
-/** Only what differs from an extra is kept. */
 function ticketMarks({
   kind,
   isOnParts,
@@ -145,7 +143,6 @@ function ticketMarks({
   };
 }
 
-/** The only size of a dish is not told. */
 function lineRow(
   line: ChosenLine,
   position: number,

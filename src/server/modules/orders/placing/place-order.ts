@@ -53,7 +53,6 @@ export type PlacedOrder = {
   posMessageId: number | null;
 };
 export type OrderContext = { now: Date; lang: Lang; ip: string };
-/** `cardOrder`: kept at status 8 until its payment is proved. */
 export type PlaceOptions = { cardOrder: boolean };
 
 type OrderRequest = {

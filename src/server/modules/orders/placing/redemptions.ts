@@ -54,7 +54,6 @@ async function findPoints(
 
 export type Redemptions = { ok: true; coupon: FoundCoupon | null; points: PointsOffer | null };
 
-/** Not taken yet. */
 export async function loadRedemptions(
   app: AppContext,
   buyer: Buyer,

@@ -39,7 +39,6 @@ async function isOvertaken(
 }
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** Unless somebody did so later than it was said. */
 export async function applyAvailability(
   tx: Transaction<Database>,
   app: AppContext,
@@ -69,7 +68,6 @@ export async function applyAvailability(
   return outcome;
 }
 
-/** Unless somebody did so later than it was said. */
 export async function applyStoreStatus(
   tx: Transaction<Database>,
   app: AppContext,

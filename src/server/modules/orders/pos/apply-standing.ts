@@ -29,7 +29,6 @@ export type Standing = {
   posOrderId?: string | null | undefined;
   reason?: PosReason | null | undefined;
   rider?: string | null | undefined;
-  /** An answer may say again what is known. */
   isAnswer?: boolean;
 };
 export type Applied = 'applied' | 'stale' | 'illegal';
@@ -68,7 +67,6 @@ function saysNothingNew(
   return sequence <= known;
 }
 
-/** An older word, or one that is known, changes nothing. */
 export async function applyStanding(
   tx: Transaction<Database>,
   app: AppContext,

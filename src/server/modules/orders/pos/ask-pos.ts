@@ -24,7 +24,6 @@ export async function askAboutOrder(
   return true;
 }
 
-/** Asked once more, and then a manager reads of it. */
 export async function askAboutUndecided(app: AppContext, orderRowId: number): Promise<void> {
   const { db } = app.database;
   if (!(await isUndecided(db, orderRowId))) return;

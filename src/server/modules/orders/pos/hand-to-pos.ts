@@ -31,7 +31,6 @@ export async function handToPos(
   return messageId;
 }
 
-/** In place of what waits to be said. */
 async function requestCancel(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -47,7 +46,6 @@ async function requestCancel(
   );
 }
 
-/** The point of sale has taken the order since. */
 export async function requestCancelAgain(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,

@@ -1,4 +1,3 @@
-// A point of sale moves its orders while the board only shows, and as long as it answers in time.
 import { sql } from 'kysely';
 import { POS_MISSED_LIMIT } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,4 +1,3 @@
-// An order in the protocol of points of sale: amounts in fils, times with the offset of the branch, lines by PLU.
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import type { pluBook } from '#shared/domain/menu/plu.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
@@ -14,7 +13,6 @@ type Plu = ReturnType<typeof pluBook>;
 const MINUTE_MS = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Such as 2026-01-14T20:15:00+04:00. */
 export function toLocalTime(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minutes);

@@ -64,7 +64,6 @@ export async function appliedSince(
   return rows;
 }
 
-/** Whoever kept them died or was too slow. */
 export async function openEvents(db: Db, before: Date): Promise<EventKey[]> {
   const { rows } = await sql<EventKey>`
     select store_id as "storeId", event_id as "eventId" from pos_event

@@ -25,7 +25,6 @@ export async function insertHandedOver(
   return rows[0]?.id ?? null;
 }
 
-/** In place of what was said or waits; null when it was never handed over. Under the lock of the order. */
 export async function insertCancelRequest(
   tx: Db,
   orderRowId: number,
@@ -126,7 +125,6 @@ export async function setSent(db: Db, orderRowId: number): Promise<void> {
     .execute();
 }
 
-/** It rings at the board like any other, once. */
 export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
@@ -212,7 +210,6 @@ export async function findPosOrder(
     .executeTakeFirst();
 }
 
-/** The highest number counts. */
 export async function setHeard(
   tx: Db,
   orderRowId: number,

@@ -1,4 +1,3 @@
-// Orders of which a point of sale says nothing, or not what it has to.
 import { sql } from 'kysely';
 import {
   POS_ALARM_SECONDS,

@@ -3,7 +3,6 @@ import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Of one person; the oldest go. */
 const MOST_BROWSERS = 5;
 
 export type Follower =
@@ -81,7 +80,6 @@ export async function writeNews(
   return rows.map(({ id }) => id);
 }
 
-/** Or is about to be. */
 export async function wasTold(tx: Db, orderRow: number, kind: NewsKind): Promise<boolean> {
   const row = await tx
     .selectFrom('push_message')
@@ -106,7 +104,6 @@ export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Who followed one order hears nothing more of it once nothing more can come. */
 export async function forgetFollowers(db: Db, endedBefore: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_subscription s using customer_order o

@@ -21,7 +21,6 @@ export type WaitingNews = PushTarget & {
   timeZone: string;
   order: ToldOrder;
   asked: AskedOrder;
-  /** Of a browser that was told as long as a session lasts. */
   isSignedOut: boolean;
 };
 type Row = PushTarget & {

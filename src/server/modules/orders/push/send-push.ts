@@ -16,7 +16,6 @@ import { waitingNews, type WaitingNews } from './push.read-model.ts';
 const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 const MINUTE_SECONDS = 60;
 
-/** It stands on a locked screen: nothing about a person. */
 function toPushMessage({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
   const where = branch[lang];

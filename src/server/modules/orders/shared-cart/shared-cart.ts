@@ -116,7 +116,6 @@ export function removeLine(
   });
 }
 
-/** The owner stops sharing. One that has ended stays as it ended. */
 export async function stopSharing(db: Db, { link, token }: CartAccess): Promise<Refusal | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findCart(tx, link, true);

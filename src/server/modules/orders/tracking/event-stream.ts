@@ -11,7 +11,6 @@ type EventStream = {
   end(): void;
 };
 
-/** An open stream would hold up the shutdown for ever. */
 export function createStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
@@ -81,7 +80,6 @@ export function coalesce(run: () => Promise<void>, onError: (error: unknown) => 
   };
 }
 
-/** `take` gives back the way to leave the place again, or null when there is none. */
 type StreamPlaces = { take(address: string): (() => void) | null };
 
 export function createStreamPlaces({

@@ -4,7 +4,6 @@ export const ORDER_MOVED = 'order_moved';
 export const STORE_BOARD = 'store_board';
 export const SHARED_CART = 'shared_cart';
 
-/** `null`: messages may have been missed, read everything again. */
 type StoreListener = (orderId: string | null) => void;
 
 export type OrderHub = {

@@ -1,4 +1,3 @@
-// Who names an order that is not theirs is counted: by address, by order and by phone.
 import type { Counter, Limit } from '#server/http/attempts.ts';
 
 const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };

@@ -1,10 +1,8 @@
-// A signed link that opens the tracking of one order for two days.
 import { readToken, signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 const LONGEST = 600;
 
-/** Holds the order's public id and its end. */
 export async function signShareToken(
   app: Pick<AppContext, 'secrets' | 'database'>,
   orderId: string,

@@ -22,12 +22,10 @@ type Tracked = OrderView<(typeof TRACKED)[number]>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** After this an order is no more than "completed". */
 const DETAIL_DAYS = 30;
 
 export type TrackView = {
   now: Date;
-  /** Who came by a shared link learns nothing of the rider. */
   isShared: boolean;
   handOver: BrandSettings['handOver'];
 };
@@ -44,7 +42,6 @@ function toRider(
 
 const METRES_TOLD = 10;
 
-/** The customer's own door is no part of it. */
 function toDriver(
   { state, driver }: Tracked,
   { isShared, handOver }: TrackView,
@@ -64,7 +61,6 @@ function toDriver(
   };
 }
 
-/** Minutes count from `now` and never fall below 0. */
 export function trackedOrder(order: Tracked, view: TrackView): TrackedOrder {
   const { now, isShared, handOver } = view;
   const isOld = now.getTime() - order.placed_at.getTime() > DETAIL_DAYS * DAY_MS;

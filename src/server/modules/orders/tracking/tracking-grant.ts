@@ -12,7 +12,6 @@ const MOST_ORDERS = 10;
 type Cookies = Readonly<Record<string, string>>;
 type Grant = [orderId: string, endsAt: number];
 
-/** Also those that are over. Each grant has its own end, so that of the whole cookie decides nothing. */
 function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies): Grant[] {
   const token = cookies[COOKIE];
   const claims = token === undefined ? null : readSigned(app, USE, token);
@@ -21,7 +20,6 @@ function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies): Grant[] {
 
 const isValid = ([, endsAt]: Grant, now: Date): boolean => endsAt > now.getTime() / 1000;
 
-/** Besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
   app: Pick<AppContext, 'secrets' | 'database' | 'config'>,
   orderId: string,

@@ -109,7 +109,6 @@ type Sections = {
   bill: Columns<typeof BILL>;
   work: Columns<typeof WORK>;
   people: Columns<typeof PEOPLE>;
-  /** The driver stands there only while they ride and tell where; the door says how far it is. */
   ride: Columns<['rider_name', 'rider_phone']> & {
     driver: {
       lat: number;
@@ -133,7 +132,6 @@ type Sections = {
   dishes: { dishes: Dish[] };
   parts: { parts: OrderPart[] };
   history: { history: OrderStep[] };
-  /** By the branch's clock, when it was placed or is meant for. */
   hour: { hour: number };
   refunded: {
     card_refunded_fils: number;
@@ -156,7 +154,6 @@ const SECTIONS: Readonly<Record<Section, RawBuilder<unknown>>> = {
   branch: sql`${readName('s')} as branch, s.branch_code, s.state_name as emirate, s.time_zone, s.lat as store_lat, s.lng as store_lng`,
   contact: sql`
     (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as brand_phone`,
-  // As the chain's texts name it; else the brand.
   seller: sql`
     (select coalesce(c.document #> '{brand,operating_company}', c.document #> '{brand,name}')
       from chain_document c where c.kind = 'content') as seller, ${readAddress('s')} as branch_address`,
@@ -220,7 +217,6 @@ type Options = {
   orderBy?: RawBuilder<unknown>;
   limit?: number;
   offset?: number;
-  /** For a statement that a rush consists of. */
   name?: string;
 };
 
@@ -241,7 +237,6 @@ export async function readOrderViews<S extends Section>(
   return rows;
 }
 
-/** Undefined where there is none, and where its money has not come. */
 export async function readOrderView<S extends Section>(
   db: Db,
   sections: readonly S[],
