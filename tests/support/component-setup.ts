@@ -1,5 +1,5 @@
 // Runs before each file of component tests: every text of both languages is there, and what one test drew is gone before the next.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts, TEXT_GROUPS } from '#web/messages.ts';
 
@@ -8,6 +8,9 @@ vi.mock('#web/messages.ts', async (original) => ({
   ...(await original<typeof import('#web/messages.ts')>()),
   useTexts: () => undefined,
 }));
+
+// A busy machine draws slowly, which is no fault.
+configure({ asyncUtilTimeout: 60_000 });
 
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
 

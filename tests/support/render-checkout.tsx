@@ -1,5 +1,4 @@
 // Draws parts of the storefront that stand on what is in hand: a tab with its branch, cart and guest, and a server whose answers each test names.
-import { configure } from '@testing-library/react';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { vi, type Mock } from 'vitest';
@@ -15,9 +14,6 @@ import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
-
-// A busy machine draws the first page of a file slowly.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** An order stands in `data`. */
 type Body = Record<string, unknown> & { data?: Record<string, unknown> };

@@ -1,5 +1,4 @@
 // A part of the shop that reads the checkout and asks the server: a tab with a cart, the brand, and answers that the test gives.
-import { configure } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -12,9 +11,6 @@ import { checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
-
-// A busy machine draws a whole page slowly.
-configure({ asyncUtilTimeout: 10_000 });
 
 const BRAND = {
   name: 'Qarmasha',
