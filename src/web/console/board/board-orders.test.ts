@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { computeAge, formatAge } from './age.ts';
-import { findColumn, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
+import { findColumn, isUrgent, rings, withBoard, withOrders } from './board-orders.ts';
 
 const order = (
   order_id: string,
@@ -51,6 +51,9 @@ const order = (
 });
 const ids = (orders: readonly BoardOrder[]) =>
   orders.map((each) => `${each.order_id}${each.code}`).join(' ');
+const due = (minute: number): Partial<BoardOrder> => ({
+  due_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
+});
 const board = [order('a', 1), order('b', 1), order('c', 2)];
 
 test.each([
@@ -67,33 +70,30 @@ test.each([
   expect(findColumn(code)).toBe(column);
 });
 
-test.each([
+test.each<[string, BoardOrder[], string]>([
+  ['a new promise moves no ticket', [order('a', 1, 1, due(50))], 'a1 b1 c2'],
+  ['a ticket that arrives stands by its due time', [order('d', 1, 0, due(14))], 'd1 a1 b1 c2'],
   [
-    'a change within a column keeps the place',
-    order('a', 1, 1, { acknowledged: true }),
+    'and of equal ones by its age',
+    [order('d', 1, 0, { placed_at: '2026-01-05T16:01:00Z' })],
+    'a1 b1 c2 d1',
+  ],
+  ['one that changes its column too', [order('a', 2, 1, due(16))], 'b1 c2 a2'],
+  [
+    'taken back it stands where it stood',
+    [order('a', 2, 1, due(16)), order('a', 1, 2)],
     'a1 b1 c2',
   ],
-  ['a card that moves joins the end', order('a', 2, 1), 'b1 c2 a2'],
-  ['a new card joins the end', order('d', 1), 'a1 b1 c2 d1'],
-  ['a finished card leaves', order('c', 5, 1), 'a1 b1'],
+  ['a finished one leaves', [order('c', 5, 1)], 'a1 b1'],
+  ['old news does not undo a newer move', [order('a', 2, 5), order('a', 1, 4)], 'a2 b1 c2'],
 ])('%s', (_name, news, after) => {
-  expect(ids(withOrder(board, news))).toBe(after);
+  expect(
+    ids(news.reduce((orders, each) => withOrders(orders, [each]), board as readonly BoardOrder[])),
+  ).toBe(after);
+  expect(ids(withOrders(board, news))).toBe(after);
 });
 
-test('old news does not undo a newer move', () => {
-  expect(ids(withOrder([order('a', 2, 5)], order('a', 1, 4)))).toBe('a2');
-});
-
-test('a move that is taken back hangs the card where its age belongs, not behind what came meanwhile', () => {
-  const at = (minute: number): Partial<BoardOrder> => ({
-    placed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
-  });
-  const moved = [order('b', 1, 2, at(2)), order('c', 1, 3, at(3)), order('a', 2, 4, at(1))];
-  expect(ids(withOrder(moved, order('a', 1, 5, at(1))))).toBe('a1 b1 c1');
-  expect(ids(withOrder(moved, order('a', 1, 5, at(4))))).toBe('b1 c1 a1');
-});
-
-test('a board read again after a lost line has every order once, in the places it had', () => {
+test('a board read again after a lost line has every order once', () => {
   expect(ids(withBoard(board, [order('d', 1), order('c', 2), order('a', 1)]))).toBe('a1 c2 d1');
 });
 
@@ -130,9 +130,9 @@ test.each([
 
 test('an order that was cancelled while it cooked hangs where it cooked until it was seen', () => {
   const gone = order('c', 6, 1, { gone_from: 2 });
-  expect(ids(withOrder(board, gone))).toBe('a1 b1 c6');
+  expect(ids(withOrders(board, [gone]))).toBe('a1 b1 c6');
   expect(ids(withBoard([], [gone]))).toBe('c6');
-  expect(ids(withOrder([gone], { ...gone, gone_from: null }))).toBe('');
+  expect(ids(withOrders([gone], [{ ...gone, gone_from: null }]))).toBe('');
 });
 
 const ms = (text: string) => Date.parse(`2026-01-05T${text}.000Z`);

@@ -1,4 +1,4 @@
-// The board's columns and their order. A card keeps its place within its column and new cards join at the end, so that nothing moves under a finger.
+// The board's columns and the order of its tickets: by due time, sorted only when a ticket arrives in a column, so that a changed promise moves nothing.
 import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
@@ -25,22 +25,30 @@ export function findColumn(code: number): Column | null {
   return COLUMN_OF[code] ?? null;
 }
 
-/** Adds or updates an order; older versions than the shown one are ignored. */
-export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): readonly BoardOrder[] {
-  const index = orders.findIndex((each) => each.order_id === order.order_id);
-  const shown = orders[index];
-  if (shown && shown.changed_at > order.changed_at) return orders;
-  const column = columnFor(order);
-  if (shown && column === columnFor(shown)) return orders.with(index, order);
-  const others = withoutOrder(orders, order.order_id);
-  if (column === null) return others;
-  // After an undo the order goes back to the place of its age.
-  const isBack =
-    shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(columnFor(shown) ?? 'way');
-  const later = isBack
-    ? others.findIndex((each) => columnFor(each) === column && each.placed_at > order.placed_at)
-    : -1;
-  return later < 0 ? [...others, order] : others.toSpliced(later, 0, order);
+const byDue = (a: BoardOrder, b: BoardOrder): number =>
+  Date.parse(a.due_at) - Date.parse(b.due_at) ||
+  Date.parse(a.placed_at) - Date.parse(b.placed_at) ||
+  Number(a.order_id > b.order_id) - Number(a.order_id < b.order_id);
+
+/** Adds or updates orders; versions older than the shown ones are ignored. */
+export function withOrders(
+  orders: readonly BoardOrder[],
+  news: readonly BoardOrder[],
+): readonly BoardOrder[] {
+  const byId = new Map(orders.map((order) => [order.order_id, order]));
+  let isArrival = false;
+  for (const order of news) {
+    const shown = byId.get(order.order_id);
+    if (shown && shown.changed_at > order.changed_at) continue;
+    const column = columnFor(order);
+    if (column === null) byId.delete(order.order_id);
+    else {
+      isArrival ||= !shown || column !== columnFor(shown);
+      byId.set(order.order_id, order);
+    }
+  }
+  const all = [...byId.values()];
+  return isArrival ? all.toSorted(byDue) : all;
 }
 
 /** The order with these parts ticked, or their ticks taken back. */
@@ -80,7 +88,7 @@ export function withoutOrder(orders: readonly BoardOrder[], orderId: string): Bo
   return orders.filter((each) => each.order_id !== orderId);
 }
 
-/** Merges a full reading without moving cards. Orders in `heard` changed during the reading, so the events know better. */
+/** Merges a full reading. Orders in `heard` changed during the reading, so the events know better. */
 export function withBoard(
   orders: readonly BoardOrder[],
   read: readonly BoardOrder[],
@@ -92,13 +100,15 @@ export function withBoard(
 }
 
 /** Merges one page of a reading; nothing is removed yet. */
-export function withPage(
+export const withPage = (
   orders: readonly BoardOrder[],
   page: readonly BoardOrder[],
   heard: ReadonlySet<string>,
-): readonly BoardOrder[] {
-  return page.filter((each) => !heard.has(each.order_id)).reduce(withOrder, orders);
-}
+): readonly BoardOrder[] =>
+  withOrders(
+    orders,
+    page.filter((each) => !heard.has(each.order_id)),
+  );
 
 /** Whether an order rings: new, back from hold, or its customer at the door, and not touched yet. */
 export function rings(order: BoardOrder, nowMs: number | null): boolean {

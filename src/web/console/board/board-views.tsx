@@ -9,9 +9,7 @@ import { COLUMNS, COOKING, type Column, columnFor } from './board-orders.ts';
 import { type CardWork, OrderCard, STAGES } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
-import { BETWEEN_PX, type Place } from './kept-places.ts';
 import { usePage } from './use-page.ts';
-import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { computeAge } from './age.ts';
@@ -145,21 +143,8 @@ const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
 /** A cancelled order stays where it was until somebody has seen it. */
 const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
   states.includes(order.gone_from ?? order.code);
-const byAge = (a: BoardOrder, b: BoardOrder): number =>
-  a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
 
-/** A gap that a ticket left, so that the next tickets stay. */
-function Gap({ place: { height, atHead } }: { place: Place }) {
-  const below = height > 2 * BETWEEN_PX ? BETWEEN_PX : 0;
-  return (
-    <div
-      data-place={atHead ? 'head' : ''}
-      style={{ blockSize: height - below, marginBlockEnd: below }}
-    />
-  );
-}
-
-/** The full-screen view: earliest due first when opened, then each ticket keeps its place. `lost` and `undo` stand in a row above that is always there. */
+/** The full-screen view. `lost` and `undo` stand in a row above that is always there. */
 export function FlowView({
   orders,
   isLoaded,
@@ -174,11 +159,9 @@ export function FlowView({
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
-      ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order)).toSorted(byAge)
-      : orders.filter((order) => isAmong(HANDED_OVER, order)).toSorted(byAge);
+      ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order))
+      : orders.filter((order) => isAmong(HANDED_OVER, order));
   useContinued(flow);
-  const ids = shown.map(({ order_id }) => order_id);
-  const places = useKeptPlaces(flow, ids);
   const { whole, next } = usePage(flow, shown.length);
   return (
     <div className={`flow-screen ${view}`}>
@@ -206,21 +189,9 @@ export function FlowView({
         {isLoaded && shown.length === 0 && (
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>
         )}
-        {places.map((place) => {
-          const order = shown.find(({ order_id }) => order_id === place.orderId);
-          return order ? (
-            <OrderCard
-              key={place.was}
-              order={order}
-              work={work}
-              flows={view}
-              isAtHead={place.atHead}
-              least={place.least}
-            />
-          ) : (
-            <Gap key={`gap ${place.was}`} place={place} />
-          );
-        })}
+        {shown.map((order) => (
+          <OrderCard key={order.order_id} order={order} work={work} flows={view} />
+        ))}
       </main>
     </div>
   );

@@ -36,8 +36,6 @@ type Props = {
   work: CardWork;
   /** In the full-screen view nothing may change a ticket's height. Ten tickets have to fit, so the head shows only the customer's name. */
   flows?: 'cook' | 'handover' | null;
-  /** Minimum height in px: what it had when it said more. */ least?: number | undefined;
-  /** It starts a column where tickets flow. */ isAtHead?: boolean;
 };
 
 function CardHead({
@@ -89,7 +87,7 @@ function CardHead({
   );
 }
 
-export function OrderCard({ order, work, flows = null, least, isAtHead = false }: Props) {
+export function OrderCard({ order, work, flows = null }: Props) {
   const isAtStove = flows === 'cook';
   const { t } = useConsole();
   const { nowMs } = work;
@@ -116,14 +114,12 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
     isRinging ? 'rings' : '',
     nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
     order.code === STATUS.onHold ? 'held' : '',
-    least === undefined ? '' : 'kept',
   ].join(' ');
   return (
     <article
       className={`ticket ${state}`}
-      style={{ '--stage': STAGES[columnFor(order) ?? 'new'], minBlockSize: least } as CSSProperties}
+      style={{ '--stage': STAGES[columnFor(order) ?? 'new'] } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
-      data-place={isAtHead ? 'head' : ''}
       tabIndex={isRinging ? 0 : -1}
       onClick={(event) => {
         // The buttons silence by themselves.

@@ -3,7 +3,8 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { readKeptBoard } from '../outbox/kept-board.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import { withBoard, withOrder, withPage, withoutOrder } from './board-orders.ts';
+import { withBoard, withOrders, withPage, withoutOrder } from './board-orders.ts';
+import { useStateBetweenPresses } from './use-state-between-presses.ts';
 import type { Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Api } from '../../api-client.ts';
@@ -37,19 +38,25 @@ export type OrderList = ReturnType<typeof useOrderList>;
 export type BoardReading = ReturnType<typeof useBoardReading>;
 
 export function useOrderList() {
-  const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
+  const [orders, setOrders] = useStateBetweenPresses<readonly BoardOrder[]>([]);
   /** For each running reading: orders that changed meanwhile, of which the reading has an older state. */
   const readings = useRef(new Set<Set<string>>());
 
-  const take = useCallback((order: BoardOrder) => {
-    for (const heard of readings.current) heard.add(order.order_id);
-    setOrders((before) => withOrder(before, order));
-  }, []);
+  const take = useCallback(
+    (order: BoardOrder) => {
+      for (const heard of readings.current) heard.add(order.order_id);
+      setOrders((before) => withOrders(before, [order]));
+    },
+    [setOrders],
+  );
 
-  const remove = useCallback((orderId: string) => {
-    for (const heard of readings.current) heard.add(orderId);
-    setOrders((before) => withoutOrder(before, orderId));
-  }, []);
+  const remove = useCallback(
+    (orderId: string) => {
+      for (const heard of readings.current) heard.add(orderId);
+      setOrders((before) => withoutOrder(before, orderId));
+    },
+    [setOrders],
+  );
 
   return { orders, setOrders, readings, take, remove };
 }
@@ -79,7 +86,7 @@ export function useBoardReading(
     setTimes((before) => ({ ...before, prepMinutes: board.prepMinutes }));
     setOffset(board.clockOffsetMs);
     setAsOfMs(board.asOfMs);
-    setOrders(board.orders);
+    setOrders(() => board.orders);
     setLoaded(true);
   }, [login, storeId, setOrders]);
 
@@ -113,7 +120,7 @@ export function useBoardReading(
   }, [signedOut, api, isKept, openKept, storeId, setOrders, readings]);
 
   const clear = useCallback(() => {
-    setOrders([]);
+    setOrders(() => []);
     setLoaded(false);
     setUnread(true);
   }, [setOrders]);

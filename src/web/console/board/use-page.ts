@@ -1,7 +1,8 @@
 // Paging of tickets beyond the edge: how many are fully visible, and the next page.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { BETWEEN_PX } from './kept-places.ts';
 
+/** The gap between two columns, as in the style sheet. */
+const BETWEEN_PX = 8;
 const NEAR_PX = 1;
 
 /** A ticket that continues beyond the edge is not fully visible. */
