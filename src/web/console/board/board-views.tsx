@@ -5,26 +5,24 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { COLUMNS, COOKING, type Column, columnFor } from './board-orders.ts';
+import { COLUMNS, COOKING, type Column, columnFor, type Ticket } from './ticket.ts';
 import { type CardWork, OrderCard, STAGES } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
-import { useContinued } from './use-continued.ts';
-import { usePage } from './use-page.ts';
+import { useFlow } from './use-flow.ts';
 import { CallStrip } from './call-strip.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { computeAge } from './age.ts';
 import { openWork } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 
 /** Open parts of all accepted orders, those on hold included. */
-function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+function ToMake({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork }) {
   const { lang, t } = useConsole();
   const isFolded = (itemId: number) => work.folds.some(({ item_ids }) => item_ids.includes(itemId));
   // Parts to cook come before parts that only go into the bag.
   const open = openWork(
-    orders
-      .filter(({ code }) => COOKING.includes(code))
-      .flatMap((order) => shownRows(order, work.shows))
+    tickets
+      .filter(({ order }) => COOKING.includes(order.code))
+      .flatMap(({ order }) => shownRows(order, work.shows))
       .filter((row) => row.kind === 'part'),
   ).toSorted((a, b) => Number(isFolded(a.itemId)) - Number(isFolded(b.itemId)));
   if (open.length === 0) return null;
@@ -47,16 +45,12 @@ function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWor
   );
 }
 
-function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+function LateCount({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useConsole();
   const [last, setLast] = useState('');
-  const { nowMs, prepMinutes } = work;
-  if (nowMs === null) return null;
-  const late = orders
-    .filter(
-      (order) => order.gone_from === null && computeAge(order, prepMinutes, nowMs).state === 'late',
-    )
-    .map(({ order_id }) => order_id);
+  const late = tickets
+    .filter(({ order, age }) => order.gone_from === null && age?.state === 'late')
+    .map(({ order }) => order.order_id);
   if (late.length === 0) return null;
   const show = () => {
     const next = late[late.indexOf(last) + 1] ?? late[0] ?? '';
@@ -74,13 +68,13 @@ function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: Card
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
 export type View = (typeof VIEWS)[number];
-type Props = { orders: readonly BoardOrder[]; isLoaded: boolean; work: CardWork };
+type Props = { tickets: readonly Ticket[]; isLoaded: boolean; work: CardWork };
 
-export function ColumnsView({ orders, isLoaded, work }: Props) {
+export function ColumnsView({ tickets, isLoaded, work }: Props) {
   const { t } = useConsole();
   /** On a phone one column is shown, chosen by its counter. */
   const [shown, setShown] = useState<Column>('new');
-  const inColumn = (column: Column) => orders.filter((order) => columnFor(order) === column);
+  const inColumn = (column: Column) => tickets.filter(({ order }) => columnFor(order) === column);
   return (
     <>
       <div className="column-counters">
@@ -115,7 +109,7 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
             </header>
             {column === 'kitchen' && (
               <div className="column-make">
-                <ToMake orders={orders} work={work} />
+                <ToMake tickets={tickets} work={work} />
               </div>
             )}
             <div
@@ -128,8 +122,8 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
               {isLoaded && column === 'new' && inColumn(column).length === 0 && (
                 <p className="mut column-empty">{t('console.emptyNew')}</p>
               )}
-              {inColumn(column).map((order) => (
-                <OrderCard key={order.order_id} order={order} work={work} />
+              {inColumn(column).map((ticket) => (
+                <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} />
               ))}
             </div>
           </section>
@@ -146,7 +140,7 @@ const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
 
 /** The full-screen view. `lost` and `undo` stand in a row above that is always there. */
 export function FlowView({
-  orders,
+  tickets,
   isLoaded,
   work,
   view,
@@ -159,17 +153,16 @@ export function FlowView({
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
-      ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order))
-      : orders.filter((order) => isAmong(HANDED_OVER, order));
-  useContinued(flow);
-  const { whole, next } = usePage(flow, shown.length);
+      ? tickets.filter(({ order }) => isAmong(COOKING, order) && hasWork(order))
+      : tickets.filter(({ order }) => isAmong(HANDED_OVER, order));
+  const { whole, next } = useFlow(flow, shown.length);
   return (
     <div className={`flow-screen ${view}`}>
       <div className="flow-head">
         {lost}
-        <LateCount orders={shown} work={work} />
-        <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
-        {view === 'cook' && <ToMake orders={orders} work={work} />}
+        <LateCount tickets={shown} />
+        <CallStrip tickets={tickets.filter((ticket) => !shown.includes(ticket))} work={work} />
+        {view === 'cook' && <ToMake tickets={tickets} work={work} />}
         {undo}
         {whole < shown.length && (
           <button type="button" className="page-button" onClick={next}>
@@ -189,8 +182,8 @@ export function FlowView({
         {isLoaded && shown.length === 0 && (
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>
         )}
-        {shown.map((order) => (
-          <OrderCard key={order.order_id} order={order} work={work} flows={view} />
+        {shown.map((ticket) => (
+          <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} flows={view} />
         ))}
       </main>
     </div>
