@@ -11,6 +11,9 @@ vi.mock('#web/messages.ts', async (original) => ({
 
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
 
+// Its messages would reach the tests of other files, which are threads of the same process.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
