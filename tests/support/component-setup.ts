@@ -14,6 +14,9 @@ configure({ asyncUtilTimeout: 60_000 });
 
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
 
+// Its messages would reach the tests of other files, which are threads of the same process.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -12,8 +12,13 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api, Refused } from '#web/api-client.ts';
 import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import { changeCheckout, checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
-import type { ChosenStore, ShopCheckout } from '#web/state/checkout/checkout-storage.ts';
+import {
+  changeCheckout,
+  checkoutKept,
+  type ChosenStore,
+  readCheckout,
+  type ShopCheckout,
+} from '#web/state/checkout/store.ts';
 import {
   FavouritesContext,
   useGuestFavourites,

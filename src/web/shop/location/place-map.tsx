@@ -2,7 +2,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
