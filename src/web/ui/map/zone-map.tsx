@@ -44,8 +44,11 @@ type Props = {
   height?: number;
 };
 
-/** Streets have names from here on, so a found place is shown at least this close. */
-const NEAR_ZOOM = 14;
+/** A found place is shown this close, or less where the built-in map has no road there. */
+const FOUND_ZOOM = 15;
+const LEAST_FOUND_ZOOM = 13;
+/** The built-in map is empty beyond it. */
+const OWN_MAX_ZOOM = 15;
 
 /** Room for the labels at both ends of a way. */
 const WAY_PADDING: L.PointTuple = [48, 60];
@@ -107,6 +110,7 @@ type MapParts = {
   /** Without effect once the map is closed. */
   nameStores: MapNames['setStores'];
   namePin: MapNames['setPin'];
+  toFoundZoom: (point: MapPoint) => number;
 };
 
 /** Creates the map once; other effects apply later changes. */
@@ -122,6 +126,7 @@ function useOpenMap(
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const tiles = useTiles();
+  const hasTiles = tiles !== undefined;
   const opening = useLatest({ center, zoom, lang, t, tiles });
   useEffect(() => {
     if (!box.current) return;
@@ -129,6 +134,7 @@ function useOpenMap(
     let isGone = false;
     const pin = () => markerRef.current?.getLatLng() ?? null;
     const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
+    if (!tiles) opened.setMaxZoom(OWN_MAX_ZOOM);
     const written = createMapNames(opened);
     names.current = written;
     driverRef.current = createDriver(opened);
@@ -167,7 +173,16 @@ function useOpenMap(
     [],
   );
   const namePin = useCallback<MapNames['setPin']>((label) => names.current?.setPin(label), []);
-  return { box, parts: { map, markerRef, driverRef, nameStores, namePin } };
+  const toFoundZoom = useCallback(
+    (point: MapPoint) => {
+      let zoom = FOUND_ZOOM;
+      while (!hasTiles && zoom > LEAST_FOUND_ZOOM && names.current?.seesRoad(point, zoom) === false)
+        zoom -= 1;
+      return zoom;
+    },
+    [hasTiles],
+  );
+  return { box, parts: { map, markerRef, driverRef, nameStores, namePin, toFoundZoom } };
 }
 
 function useZonesAndStores(
@@ -248,7 +263,7 @@ function useWay({ map }: MapParts, way: MapWay | null): void {
 }
 
 function usePin(
-  { map, markerRef }: MapParts,
+  { map, markerRef, toFoundZoom }: MapParts,
   pin: MapPoint | null,
   {
     canMove,
@@ -278,8 +293,10 @@ function usePin(
     }
     const isFound = !placed.current || !samePlace(placed.current, point);
     if (isFound || !map.getBounds().pad(-0.2).contains(point))
-      map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
-  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move]);
+      map.setView(point, isFound ? toFoundZoom(point) : Math.max(map.getZoom(), zoom), {
+        animate: false,
+      });
+  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move, toFoundZoom]);
 }
 
 function usePinName(
