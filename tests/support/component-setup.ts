@@ -1,6 +1,6 @@
 // Runs before each file of component tests. The files of a worker share React and the document, which are slow to load; the code under
 // test is loaded again for each of them, and the document begins empty.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // React's `act` forgets what is still to be drawn when a component calls `use`, even for a promise that is fulfilled.
@@ -31,8 +31,14 @@ afterAll(() => {
   for (const listener of listeners) removeEventListener(...listener);
 });
 
+// A busy machine draws slowly, which is no fault.
+configure({ asyncUtilTimeout: 60_000 });
+
 const { loadTexts, TEXT_GROUPS } = await import('#web/messages.ts');
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
+
+// Its messages would reach the tests of other files, which are threads of the same process.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
 beforeEach(() => {
   localStorage.clear();

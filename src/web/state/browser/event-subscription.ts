@@ -1,33 +1,11 @@
-// An event stream that notices silence and reconnects. It reads a fetch stream, since EventSource hides the heartbeat comments.
-
-type ServerEvent = { name: string; data: string };
-
-/** Takes chunks of one stream and returns its complete events, without comments and `retry`. */
-export function createSseParser(): (text: string) => ServerEvent[] {
-  let rest = '';
-  let name = '';
-  let data: string[] = [];
-  return (text) => {
-    const events: ServerEvent[] = [];
-    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line === '') {
-        if (data.length > 0) events.push({ name: name || 'message', data: data.join('\n') });
-        name = '';
-        data = [];
-        continue;
-      }
-      const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-      if (field === 'event') name = value ?? '';
-      if (field === 'data') data.push(value ?? '');
-    }
-    return events;
-  };
-}
+// An event stream that notices silence and reconnects.
+import { createParser } from 'eventsource-parser';
+import { useEffect } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const RETRY_MS = [1000, 2000, 4000];
 
+type ServerEvent = { name: string; data: string };
 type Listeners = {
   onEvent(event: ServerEvent): void;
   /** True when connected; false on every failure, with the HTTP status when the server answered. */
@@ -61,12 +39,14 @@ export function subscribeToEvents(
     heard();
     onLine(true, response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const take = createSseParser();
+    const parser = createParser({
+      onEvent: ({ event = 'message', data }) => onEvent({ name: event, data }),
+    });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return null;
       heard();
-      for (const event of take(value)) onEvent(event);
+      parser.feed(value);
     }
   }
 
@@ -109,4 +89,18 @@ export function subscribeToEvents(
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
   };
+}
+
+/** Follows `path` as long as the component is shown; the newest listeners are called. */
+export function useEventStream(path: string, silentAfterMs: number, listeners: Listeners): void {
+  const latest = useLatest(listeners);
+  // Outside React: the connection to the server.
+  useEffect(
+    () =>
+      subscribeToEvents(path, silentAfterMs, {
+        onEvent: (event) => latest.current.onEvent(event),
+        onLine: (isUp, status) => latest.current.onLine(isUp, status),
+      }),
+    [latest, path, silentAfterMs],
+  );
 }

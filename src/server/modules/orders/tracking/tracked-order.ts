@@ -1,6 +1,6 @@
+// What somebody who follows an order may see: no name, address, e-mail or phone of the customer.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
@@ -22,14 +22,17 @@ type Tracked = OrderView<(typeof TRACKED)[number]>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** After this an order is no more than "completed". */
 const DETAIL_DAYS = 30;
 
 export type TrackView = {
   now: Date;
+  /** Who came by a shared link learns nothing of the rider. */
   isShared: boolean;
   handOver: BrandSettings['handOver'];
 };
 
+/** Only while they ride. */
 function toRider(
   { state, rider_name, rider_phone }: Tracked,
   isShared: boolean,
@@ -40,8 +43,7 @@ function toRider(
     : null;
 }
 
-const METRES_TOLD = 10;
-
+/** Position and door, for the customer alone and only while it rides. */
 function toDriver(
   { state, driver }: Tracked,
   { isShared, handOver }: TrackView,
@@ -49,18 +51,15 @@ function toDriver(
   if (isShared || !handOver.driverPosition || state !== 'dispatched' || driver === null)
     return null;
   const { lat, lng, door_lat, door_lng } = driver;
-  const km =
-    door_lat === null || door_lng === null
-      ? null
-      : haversineKm({ lat, lng }, { lat: door_lat, lng: door_lng });
   return {
     lat,
     lng,
     at: new Date(driver.at).toISOString(),
-    km_left: km === null ? null : Math.round(km * METRES_TOLD) / METRES_TOLD,
+    door: door_lat === null || door_lng === null ? null : { lat: door_lat, lng: door_lng },
   };
 }
 
+/** Minutes count from `now` and never fall below 0. */
 export function trackedOrder(order: Tracked, view: TrackView): TrackedOrder {
   const { now, isShared, handOver } = view;
   const isOld = now.getTime() - order.placed_at.getTime() > DETAIL_DAYS * DAY_MS;

@@ -3,14 +3,15 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
 
-type Checkout = typeof import('./checkout.ts');
+type Checkout = typeof import('./store.ts') &
+  Pick<typeof import('./use-checkout.ts'), 'useCheckout'>;
 const listeners = vi.spyOn(globalThis, 'addEventListener');
 
 async function openPage(): Promise<Checkout> {
   vi.resetModules();
   // The listeners of a page that is gone would hear what comes after it.
   listeners.mockImplementation(() => undefined);
-  const page = await import('./checkout.ts');
+  const page = { ...(await import('./store.ts')), ...(await import('./use-checkout.ts')) };
   page.readCheckout();
   listeners.mockRestore();
   return page;
@@ -46,6 +47,27 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.resetModules();
 });
+/** Tabs of one browser: each hears the others. */
+function connectTabs(): void {
+  const tabs = new Set<EventTarget>();
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      tabs.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const tab of tabs)
+        if (tab !== this) tab.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+}
+async function openOtherTab(): Promise<Checkout> {
+  sessionStorage.clear();
+  const page = await openPage();
+  await page.checkoutKept();
+  return page;
+}
 const quantities = ({ readCheckout }: Checkout) =>
   readCheckout().cart.lines.map(({ quantity }) => quantity);
 
@@ -205,4 +227,36 @@ test('a tab that another one has ordered from holds nothing any more, and says h
   const copy = await openPage();
   await copy.checkoutKept();
   expect(quantities(copy)).toEqual([]);
+});
+
+test('another tab follows each change, and is told how the order ended (D19, D25)', async () => {
+  connectTabs();
+  const first = await openOtherTab();
+  const second = await openOtherTab();
+  const ends: string[] = [];
+  second.onEndElsewhere((end) => ends.push(end));
+  first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 3 }) });
+  await first.checkoutKept();
+  await second.checkoutKept();
+  expect(quantities(second)).toEqual([3]);
+  expect(second.readCheckout().nextId).toBe(first.readCheckout().nextId);
+  second.changeCheckout({ type: 'orderFinished', id: second.readCheckout().nextId });
+  await second.checkoutKept();
+  first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 1 }) });
+  await first.checkoutKept();
+  await second.checkoutKept();
+  expect([quantities(first), quantities(second), ends]).toEqual([[1], [1], []]);
+  first.changeCheckout({ type: 'orderFinished', id: first.readCheckout().nextId });
+  await first.checkoutKept();
+  await second.checkoutKept();
+  expect([quantities(second), ends]).toEqual([[], ['orderFinished']]);
+});
+
+test('two tabs that write at the same time lose nothing, also where the browser has no locks', async () => {
+  const first = await openOtherTab();
+  const second = await openOtherTab();
+  first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 3 }) });
+  second.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
+  await Promise.all([first.checkoutKept(), second.checkoutKept()]);
+  expect(quantities(await openOtherTab()).toSorted()).toEqual([1, 3]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, nuggets, openTab, readTabAnew } from '#tests/support/render-checkout.tsx';
-import { changeCheckout, checkoutKept, readCheckout } from './checkout.ts';
+import { changeCheckout, checkoutKept, readCheckout } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const onDevice = () => localStorage.getItem('checkout');
@@ -32,7 +32,6 @@ test('the tab keeps branch, order type, point, address, cart and guest under the
       'changeLng',
       'invalidItemFlag',
       'customer_address',
-      'guest',
     ]),
   );
 });
@@ -51,16 +50,6 @@ test('a reload finds type, fee, notes, cutlery and guest again (GEN-46)', async 
     cart: { instructions: 'ring twice', cutlery: true },
     guest: { customerId: 7 },
   });
-});
-
-test('how many lines are in the cart is known before its seal is opened', async () => {
-  await openTab();
-  const noted = () => [sessionStorage.getItem('cartLines'), readCheckout().cart.lines.length];
-  const { lines } = readCheckout().cart;
-  changeCheckout({ type: 'cartCleared' });
-  expect(noted()).toEqual([null, 0]);
-  changeCheckout({ type: 'linesRestored', lines });
-  expect(noted()).toEqual(['1', 1]);
 });
 
 test('a cart that cannot be read is removed and is empty (GEN-45)', async () => {
@@ -100,29 +89,49 @@ test.each([
   expect(pieces()).toEqual([2]);
 });
 
-test('a cart that was ordered does not come back when nothing could be written any more', async () => {
-  await openTab();
-  changeCheckout({ type: 'quantitySet', key: nuggets().key, quantity: 4 });
-  await checkoutKept();
+/** From here on nothing can be written, only removed. */
+function fillStorage(): void {
   for (const kind of ['sessionStorage', 'localStorage'] as const) {
-    const { getItem, removeItem } = globalThis[kind];
-    const setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
     const kept = globalThis[kind];
     vi.stubGlobal(kind, {
-      getItem: getItem.bind(kept),
-      removeItem: removeItem.bind(kept),
-      setItem,
+      getItem: kept.getItem.bind(kept),
+      removeItem: kept.removeItem.bind(kept),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
   }
-  changeCheckout({ type: 'idTaken', id: 'unused' });
-  changeCheckout({ type: 'orderFinished', id: readCheckout().openId });
-  await checkoutKept();
+}
+async function reload() {
   vi.unstubAllGlobals();
   vi.resetModules();
-  const { checkoutKept: kept, readCheckout: read } = await import('./checkout.ts');
-  read();
-  await kept();
-  expect(read().cart.lines).toEqual([]);
+  const page = await import('./store.ts');
+  page.readCheckout();
+  await page.checkoutKept();
+  return page;
+}
+
+async function openFull(): Promise<Awaited<ReturnType<typeof reload>>> {
+  const page = await reload();
+  page.changeCheckout({ type: 'lineAdded', line: nuggets(4) });
+  await page.checkoutKept();
+  fillStorage();
+  page.changeCheckout({ type: 'idTaken', id: 'unused' });
+  return page;
+}
+
+test('a cart that was ordered does not come back when nothing could be written any more', async () => {
+  const page = await openFull();
+  page.changeCheckout({ type: 'orderFinished', id: page.readCheckout().openId });
+  await page.checkoutKept();
+  expect((await reload()).readCheckout().cart.lines).toEqual([]);
+});
+
+test('a number that was sent stays with its cart when nothing could be written after the press', async () => {
+  const page = await openFull();
+  await page.checkoutKept();
+  const again = await reload();
+  again.changeCheckout({ type: 'idTaken', id: 'another' });
+  const { cart, openId } = again.readCheckout();
+  expect([cart.lines.length, openId]).toEqual([1, page.readCheckout().openId]);
 });

@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderConsolePart } from '#tests/support/render-part.tsx';
-import { useContinued } from './use-continued.ts';
+import { useFlow } from './use-flow.ts';
 
 function Flow({ tops }: { tops: readonly number[] }) {
   const flow = useRef<HTMLDivElement>(null);
   const [seconds, setSeconds] = useState(0);
-  useContinued(flow);
+  useFlow(flow, 1);
   return (
     <div ref={flow}>
       <button type="button" onClick={() => setSeconds(seconds + 1)}>
