@@ -17,7 +17,7 @@ const held = new Set<DatabaseSync>();
  * Two processes on one folder of the embedded database lose acknowledged rows. SQLite knows how to lock a file on each operating system,
  * and the lock ends with the process, also after a kill -9.
  */
-function lockFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(`${folder}/lock`);
   try {
