@@ -50,11 +50,11 @@ export function replyFields(text: string): ReadonlyMap<string, string> | null {
   return /^\d{6,25}$/.test(fields.get('tracking_id') ?? '') ? fields : null;
 }
 
-export function filsOfText(text: string): number | null {
+export function parseFils(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-export function textOfFils(amountFils: number): string {
+export function formatFils(amountFils: number): string {
   return `${Math.floor(amountFils / 100)}.${String(amountFils % 100).padStart(2, '0')}`;
 }

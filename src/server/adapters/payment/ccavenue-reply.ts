@@ -1,6 +1,6 @@
 import { paidWith } from '#shared/domain/money/wallets.ts';
 import type { GatewayAnswer, RefundAnswer } from './payment-port.ts';
-import { filsOfText } from './ccavenue-fields.ts';
+import { parseFils } from './ccavenue-fields.ts';
 
 const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
   successful: 'paid',
@@ -62,7 +62,7 @@ export function toAnswer(reply: CommandReply): GatewayAnswer {
     state,
     gatewayOrderId: asText(fields['order_no']),
     reference: asText(fields['reference_no']),
-    amountFils: filsOfText(asText(fields['order_amt'])),
+    amountFils: parseFils(asText(fields['order_amt'])),
     currency: asText(fields['order_currncy']),
     message: asText(fields['order_bank_response']),
     card: paidWith(asText(fields['order_option_type']), asText(fields['order_card_name'])),

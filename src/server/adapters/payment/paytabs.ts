@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type StartInput,
 } from './payment-port.ts';
-import { textOfFils } from './ccavenue-fields.ts';
+import { formatFils } from './ccavenue-fields.ts';
 import {
   toAnswer,
   isKind,
@@ -36,7 +36,7 @@ const saleRequest = ({ gatewayOrderId, amountFils, customer, ...input }: StartIn
   cart_id: gatewayOrderId,
   cart_description: `Order ${gatewayOrderId}`,
   cart_currency: CURRENCY,
-  cart_amount: Number(textOfFils(amountFils)),
+  cart_amount: Number(formatFils(amountFils)),
   paypage_lang: input.lang,
   callback: input.noticeUrl,
   return: input.returnUrl,
@@ -137,7 +137,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         cart_id: refundReference,
         cart_description: `Refund ${refundReference}`,
         cart_currency: CURRENCY,
-        cart_amount: Number(textOfFils(amountFils)),
+        cart_amount: Number(formatFils(amountFils)),
       });
       if (!isObject(reply)) return { kind: 'unreachable' };
       return toRefundAnswer(reply);

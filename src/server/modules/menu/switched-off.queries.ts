@@ -77,7 +77,7 @@ export async function writeSwitchOff(
     .execute();
 }
 
-export async function lastSwitchedAt(
+export async function readLastSwitch(
   db: Db,
   storeId: number,
   { kind, id }: OffThing,

@@ -28,7 +28,7 @@ export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Pr
   return ended.some(({ until }) => until === null || until > now);
 }
 
-export async function lastPausedAt(db: Db, storeId: number): Promise<Date | null> {
+export async function readLastPause(db: Db, storeId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(greatest(at, case when ended_by is not null then ended_at end)) as at from store_pause
     where store_id = ${storeId} and scope = 'whole'`.execute(db);

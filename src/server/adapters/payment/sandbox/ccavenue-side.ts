@@ -1,6 +1,6 @@
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { open, seal } from '../ccavenue-cipher.ts';
-import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
+import { parseFils, formatFils } from '../ccavenue-fields.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
@@ -33,7 +33,7 @@ export function openDeal(bank: Bank, form: URLSearchParams): Deal | string {
     const value = fields.get(name);
     if (value !== undefined && (value.length > max || !only.test(value))) return `Invalid ${name}`;
   }
-  const amountFils = filsOfText(fields.get('amount') ?? '');
+  const amountFils = parseFils(fields.get('amount') ?? '');
   const returnUrl = fields.get('redirect_url') ?? '';
   const orderNo = fields.get('order_id') ?? '';
   if (amountFils === null || amountFils === 0 || !URL.canParse(returnUrl) || orderNo === '')
@@ -91,7 +91,7 @@ export function createMessage(deal: Deal, outcome: Outcome | null = null): Recor
     ['status_code', 'null'],
     ['status_message', outcome === 'forged' ? 'Approved' : BANK_WORDS[deal.state]],
     ['currency', deal.currency],
-    ['amount', textOfFils(deal.amountFils)],
+    ['amount', formatFils(deal.amountFils)],
     ...[
       'billing_name',
       'billing_address',
@@ -140,7 +140,7 @@ function refundReply(bank: Bank, request: Record<string, unknown>): Record<strin
     ? bank.refund(
         deal,
         String(request['refund_ref_no']),
-        filsOfText(String(request['refund_amount'])) ?? 0,
+        parseFils(String(request['refund_amount'])) ?? 0,
       )
     : 'refused';
   const fields =

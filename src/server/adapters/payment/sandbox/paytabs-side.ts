@@ -1,5 +1,5 @@
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
-import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
+import { parseFils, formatFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { BANK_WORDS } from './ccavenue-side.ts';
@@ -24,8 +24,8 @@ export function toTransaction(deal: Deal): Json {
     tran_type: 'Sale',
     cart_id: deal.orderNo,
     cart_currency: deal.currency,
-    cart_amount: textOfFils(deal.amountFils),
-    tran_total: textOfFils(deal.amountFils),
+    cart_amount: formatFils(deal.amountFils),
+    tran_total: formatFils(deal.amountFils),
     tran_currency: deal.currency,
     payment_result: {
       response_status: RESULT[deal.state],
@@ -54,7 +54,7 @@ const toRefund = (
   tran_type: 'Refund',
   cart_id: reference,
   cart_currency: deal.currency,
-  cart_amount: textOfFils(fils),
+  cart_amount: formatFils(fils),
   message,
   payment_result: { response_status: status, response_code: '', response_message: message },
 });
@@ -62,7 +62,7 @@ const toRefund = (
 export function request(bank: Bank, body: Json, origin: string): Json {
   if (body['profile_id'] !== SANDBOX.profileId)
     return { code: 1, message: 'Authentication failed' };
-  const fils = filsOfText(Number(body['cart_amount']).toFixed(2));
+  const fils = parseFils(Number(body['cart_amount']).toFixed(2));
   const cartId = fieldText(body['cart_id']);
   if (fils === null || cartId === '' || cartId.length > 64)
     return { code: 4, message: 'Invalid request' };
@@ -91,7 +91,7 @@ export function request(bank: Bank, body: Json, origin: string): Json {
   return {
     tran_ref: formatRef(deal),
     cart_id: cartId,
-    cart_amount: textOfFils(fils),
+    cart_amount: formatFils(fils),
     cart_currency: deal.currency,
     redirect_url: `${origin}/payment/page/${cartId}`,
   };
