@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderClues } from './find-order.ts';
+import { orderClues } from './find-orders.queries.ts';
 
 const NONE = { name: null, checkNumber: null, orderId: null, phoneEnd: null, minute: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashFault } from './cash-limits.ts';
+import { cashFault, changeChoices } from './cash.ts';
 
 const limits = { mostOfOneDish: 60, mostUnprovedFils: 100_000 };
 const order = {
@@ -27,4 +27,13 @@ test.each([
   ['much more, with a proved phone', { totalFils: 500_000, isPhoneProved: true }, null],
 ] as const)('%s', (_name, change, fault) => {
   expect(cashFault({ ...order, ...change }, limits)).toBe(fault);
+});
+
+test.each([
+  [6500, [10_000, 20_000, 50_000, 100_000]],
+  [3500, [5000, 10_000, 20_000, 50_000]],
+  [5000, [10_000, 20_000, 50_000, 100_000]],
+  [62_000, [65_000, 70_000, 80_000, 100_000]],
+])('change for a bill of %i fils is offered from notes above it', (totalFils, choices) => {
+  expect(changeChoices(totalFils)).toEqual(choices);
 });
