@@ -15,7 +15,7 @@ import { changeCheckout, checkoutKept } from '#web/state/checkout/checkout.ts';
 import type { ChosenStore, Point } from '#web/state/checkout/order-choice.tsx';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
-import { success, type Replies } from './answer-calls.ts';
+import { success, type Replies, plain } from './answer-calls.ts';
 import { renderPart } from './render-part.tsx';
 
 export * from './answer-calls.ts';
@@ -76,7 +76,8 @@ export const PLACES: Replies = {
         structured_formatting: { main_text: words, secondary_text: 'Dubai' },
       },
     ]),
-  place: ({ params: [, words] }) => success(address({ address: `${words}, Dubai`, area: words })),
+  place: ({ params: [, words] }) =>
+    plain({ address: address({ address: `${words}, Dubai`, area: words }) }),
 };
 /** A customer's saved address. */
 export const HOME = {

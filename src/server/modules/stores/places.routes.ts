@@ -65,19 +65,19 @@ export function placeHandlers(
     place: async ({ params }, { ip, request }) => {
       if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const address = await places.resolve(params.placeId, params.lang, searchSession(request));
-      return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
+      return address ? { ok: true, address } : refuse('PLACE_NOT_FOUND');
     },
     // An address is a comfort: a caller over the limit gets none, and the pin still counts.
     reverse: async ({ body: { lang, lat, lng } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
+      ok: true,
+      address: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
         ? await places.reverse({ lat, lng }, lang)
         : null,
     }),
     // So is a route: over the limit it is the straight line.
     route: async ({ body: { lang, from, to } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
+      ok: true,
+      route: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
         ? await places.route(from, to, lang)
         : straightRoute(from, to),
     }),

@@ -11,7 +11,8 @@ import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/checkout/co
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { cartRefusal } from '../../state/checkout/use-coupon-watch.ts';
-import { CouponOffers, type UsableCoupon } from './coupon-offers.tsx';
+import type { UsableCoupon } from '#shared/contract/coupons.ts';
+import { CouponOffers } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
