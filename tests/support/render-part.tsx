@@ -2,7 +2,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, useLocation, type ActionFunction } from 'react-router';
 import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
@@ -45,6 +45,8 @@ type Options = {
   route?: string;
   /** What the loader of the page answers, for a whole page. */
   loaderData?: unknown;
+  /** What the route of a page does with a form. */
+  action?: ActionFunction;
   /** What the route of a page loads. */
   loader?: () => unknown;
 };
@@ -52,7 +54,15 @@ type Options = {
 /** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
 export function renderPart(
   part: ReactElement,
-  { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData, loader }: Options = {},
+  {
+    lang = 'en',
+    path = `/${lang}/menu`,
+    state,
+    route = '*',
+    loaderData,
+    loader,
+    action,
+  }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
   document.documentElement.dir = textDirection(lang);
@@ -68,6 +78,7 @@ export function renderPart(
       id: 'page',
       path: route,
       Component: Page,
+      ...(action && { action }),
       ...(hasData && { loader: () => loaderData }),
       ...(loader && { loader, HydrateFallback: () => null }),
     },
