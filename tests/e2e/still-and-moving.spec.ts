@@ -193,23 +193,3 @@ journey(
     expect(await readMoved(page)).toEqual([]);
   },
 );
-
-journey(
-  'for a new visitor the doors of the landing page stand at once where they stay',
-  async ({ browser, page, server, lang }) => {
-    const top = (of: Page) =>
-      of.locator('.doors').evaluate((doors) => getComputedStyle(doors).marginTop);
-    const unread = await browser.newContext({ javaScriptEnabled: false });
-    const first = await unread.newPage();
-    for (const width of [340, 390, 1280]) {
-      for (const each of [first, page]) {
-        await each.setViewportSize({ width, height: 844 });
-        await each.goto(`${server.origin}/${lang}`);
-      }
-      await expect(page.locator('.known-room')).toHaveCount(0);
-      await expect(first.locator('.known-room')).toHaveCSS('height', '0px');
-      expect(await top(first)).toBe(await top(page));
-    }
-    await unread.close();
-  },
-);
