@@ -12,6 +12,8 @@ import {
 } from '#tests/support/journey-test.ts';
 
 const STORE = 1;
+/** Text wherever it is read (P17): it would be the page's title if anything took it for code. */
+const MARKUP = `<img src=x onerror="document.title='ran'"><b>no pickles</b>`;
 
 criticalJourney(
   'an order rings at its branch alone, goes from new to collected by one press a step, and its customer reads each',
@@ -19,10 +21,11 @@ criticalJourney(
     const [t, b] = [texts(lang), boardTexts(lang)];
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
     const elsewhere = await placePickup(request, 2);
-    const order = await placePickup(request, STORE);
+    const order = await placePickup(request, STORE, MARKUP);
     const next = await placePickup(request, STORE);
     const card = board.card('new', order.orderId);
     await expectRinging(card);
+    await expect(card).toContainText(MARKUP);
     await expectRinging(board.card('new', next.orderId));
     await expect(board.card('new', elsewhere.orderId)).toHaveCount(0);
     await follow(page, lang, order);

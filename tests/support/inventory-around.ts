@@ -17,7 +17,7 @@ export const AROUND_PAGES: Row[] = [
     ],
   },
   {
-    name: 'the own orders, the receipt of one, which is printed on white, the account, and the offers (PRICE-12)',
+    name: 'the own orders, the account, the offers, and a receipt, which is printed on white (PRICE-12)',
     isDark: true,
     isLarge: true,
     async seed({ page, origin }) {
@@ -27,19 +27,6 @@ export const AROUND_PAGES: Row[] = [
     },
     steps: [
       at('/profile?lookup=orders', { hasMoney: true }),
-      {
-        name: 'receipt',
-        go: ({ page, lang }) => page.goto(`/${lang}/receipt/${LINK.path}`),
-        async also({ page }) {
-          await page.emulateMedia({ media: 'print' });
-          await expect(page.getByRole('article')).toHaveCSS(
-            'background-color',
-            'rgb(255, 255, 255)',
-          );
-          await page.emulateMedia({ media: null });
-        },
-        hasMoney: true,
-      },
       at('/profile'),
       at('/profile?lookup=updateprofile'),
       {
@@ -54,6 +41,19 @@ export const AROUND_PAGES: Row[] = [
         hasMoney: true,
       },
       at('/profile?lookup=offers', { hasMoney: true }),
+      {
+        name: 'receipt',
+        go: ({ page, lang }) => page.goto(`/${lang}/receipt/${LINK.path}`),
+        async also({ page }) {
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('article')).toHaveCSS(
+            'background-color',
+            'rgb(255, 255, 255)',
+          );
+          await page.emulateMedia({ media: null });
+        },
+        hasMoney: true,
+      },
     ],
   },
   {

@@ -206,11 +206,16 @@ export const MENU_PAGES: Row[] = [
     ],
   },
   {
-    name: 'where it goes: the words, the zoom and the own place of the map leave each other free; it is 300 high and opens at zoom 12 (CONST-28, CONST-29)',
+    name: 'where it is collected, and where it goes: the words, the zoom and the own place of the map leave each other free; it is 300 high and opens at zoom 12 (CONST-28, CONST-29)',
     isDark: true,
     isLarge: true,
     seed: tab({ way: 'Delivery', lines: [] }),
     steps: [
+      {
+        name: 'the branches of a pickup',
+        go: openDoor('location.pickup'),
+        action: ({ page }) => page.getByRole('dialog').getByRole('radio').first(),
+      },
       {
         name: 'the place of a delivery',
         go: openDoor('location.delivery'),
@@ -237,25 +242,11 @@ export const MENU_PAGES: Row[] = [
     ],
   },
   {
-    name: 'where it is collected',
-    isDark: true,
-    seed: tab({ way: 'Pickup', lines: [] }),
-    steps: [
-      {
-        name: 'the branches of a pickup',
-        go: openDoor('location.pickup'),
-        action: ({ page }) => page.getByRole('dialog').getByRole('radio').first(),
-      },
-    ],
-  },
-  {
-    name: 'what is searched for, what is not found, and what opens over the menu: the way around and the filters',
+    name: 'what opens over the menu on a phone: the way around and the filters; what is searched for, and what is not found',
     isDark: true,
     isLarge: true,
     seed: tab({ way: 'Delivery', lines: [] }),
     steps: [
-      at('/menu?q=spicy', { hasMoney: true }),
-      at('/menu?q=zzzz'),
       {
         name: 'the way around',
         async go({ page, lang, t }) {
@@ -279,6 +270,8 @@ export const MENU_PAGES: Row[] = [
         },
         hasMoney: true,
       },
+      at('/menu?q=spicy', { hasMoney: true }),
+      at('/menu?q=zzzz'),
     ],
   },
   {

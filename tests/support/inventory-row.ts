@@ -37,7 +37,7 @@ export type Row = {
   steps: Step[];
   /** Every second visit is in the dark. */
   isDark?: boolean;
-  /** The second visit ends with twice the text on 320 px. */
+  /** The last visit ends with twice the text on 320 px. */
   isLarge?: boolean;
   /** Steps after these are so like them that axe does not look again. */
   axeSteps?: number;

@@ -320,6 +320,7 @@ test('signing out takes token, kept phone and order away, keeps the language, an
   await user.click(await screen.findByRole('button', { name: t('nav.logout') }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(named(made, 'signOut')).toHaveLength(1);
+  expect(localStorage.getItem('checkout')).toMatch(/\|ended\|/);
   const kept = [...Object.keys(mine), 'token'].map((key) => [key, localStorage.getItem(key)]);
   expect(Object.fromEntries(kept)).toEqual({
     ...{ token: null, orderId: null, phone: null, phone_number: null },

@@ -17,7 +17,7 @@ import { useCartCheck } from './use-cart-check.tsx';
 ignoreStyles();
 const t = texts();
 const [NUGGETS, CONE] = [801, 1204];
-const lines = [dishLine(NUGGETS, 3), dishLine(CONE)];
+const lines = [dishLine(NUGGETS, 3), dishLine(CONE, 2)];
 const sells =
   (...ids: number[]): Answers['itemsForStore'] =>
   () => ({
@@ -68,7 +68,7 @@ test('it is swapped by a press for the nearest dish of the branch, as many as th
   await act(async () => fireEvent.click(swap));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const [kept, other] = checkout().cart.lines;
-  expect([kept?.itemId, other?.quantity]).toEqual([NUGGETS, 1]);
+  expect([kept?.itemId, other?.quantity]).toEqual([NUGGETS, 2]);
   expect(other?.itemId).not.toBe(CONE);
 });
 
