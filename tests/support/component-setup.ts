@@ -9,6 +9,9 @@ vi.mock('#web/messages.ts', async (original) => ({
   useTexts: () => undefined,
 }));
 
+// A busy machine draws slowly, which is no fault.
+configure({ asyncUtilTimeout: 60_000 });
+
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.resetModules();
@@ -30,9 +33,6 @@ afterAll(() => {
   globalThis.addEventListener = addEventListener;
   for (const listener of listeners) removeEventListener(...listener);
 });
-
-// A busy machine draws slowly, which is no fault.
-configure({ asyncUtilTimeout: 60_000 });
 
 const { loadTexts, TEXT_GROUPS } = await import('#web/messages.ts');
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
