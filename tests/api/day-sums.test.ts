@@ -75,7 +75,7 @@ async function startDay(storeId: number, minutes: number): Promise<void> {
   starts.set(storeId, minutes);
   await eventually(async () => {
     const day = await shop.call('branchDay', { params: { storeId } }, as());
-    expect(day.body.successResponse.kitchen.day_starts_at).toBe(body.day_starts_at);
+    expect(day.body.day.kitchen.day_starts_at).toBe(body.day_starts_at);
   });
 }
 /** By the branch's clock, without any rule of the product. */
@@ -178,7 +178,7 @@ test('orders of five days and three branches: every report is its orders, each o
   for (const { id } of STORES)
     await eventually(async () => {
       const day = await shop.call('branchDay', { params: { storeId: id } }, as());
-      expect(day.body.successResponse.is_open).toBe(true);
+      expect(day.body.day.is_open).toBe(true);
     });
   for (const { id } of STORES) await startDay(id, chance.between(0, 11 * 60 + 59));
   const moments = Array.from({ length: ORDERS }, someMoment).filter((at) => at > FIRST);

@@ -8,12 +8,12 @@ import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
-import BranchTodayPage from '../branch-today/today-page.tsx';
+import * as branchTodayPage from '../branch-today/today-page.tsx';
 import * as dayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
 import FinishedPage from '../finished/finished-page.tsx';
 import KitchenPage from '../kitchen/kitchen-page.tsx';
-import OffPage from '../off/off-page.tsx';
+import * as offPage from '../off/off-page.tsx';
 import { ConsoleLanguage } from './console-language.tsx';
 import { SideScreen } from './side-screen.tsx';
 import { rememberMember } from './staff-loader.ts';
@@ -100,8 +100,8 @@ const isBusy = (): boolean =>
   screen.queryAllByRole('status').some(({ textContent }) => textContent !== '');
 
 test.each<[string, PageModule | ComponentType, string, ConsoleKey]>([
-  ['off', OffPage, '/console/off/', 'console.loadFailed'],
-  ['branch-today', BranchTodayPage, '/console/today/', 'console.loadFailed'],
+  ['off', offPage, '/console/off/', 'console.loadFailed'],
+  ['branch-today', branchTodayPage, '/console/today/', 'console.loadFailed'],
   ['day', dayPage, '/console/day/', 'console.day.loadFailed'],
   ['devices', DevicesPage, '/console/devices/', 'console.devices.loadFailed'],
   ['kitchen', KitchenPage, '/console/kitchen/', 'console.kitchen.loadFailed'],
