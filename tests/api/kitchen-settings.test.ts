@@ -1,7 +1,7 @@
 // What managers set for a branch's kitchen: kept with its history and a line of the record, refused with the name of the field, and obeyed at once.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import { releaseDueOrders } from '#server/jobs/start-jobs.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
