@@ -238,7 +238,7 @@ test('a branch takes its last order as long before closing as its managers say',
   await expect
     .poll(async () => {
       const { body } = await shop.by(manager)('branchDay', { storeId: STORE });
-      const { closes_at: closes, last_order_at: last } = body.successResponse;
+      const { closes_at: closes, last_order_at: last } = body.day;
       return (Date.parse(closes) - Date.parse(last)) / 60_000;
     })
     .toBe(45);
