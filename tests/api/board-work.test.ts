@@ -140,7 +140,7 @@ test('a new order is accepted for a later time: what was promised moves by as mu
 });
 
 const finished = async (): Promise<FinishedOrder[]> =>
-  (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.successResponse;
+  (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.orders;
 const recall = (orderId: string, seen_code: number, more: object = {}) =>
   send('recallOrder', orderId, { reason: 'mistake', seen_code, ...more });
 

@@ -75,7 +75,7 @@ async function startDay(storeId: number, minutes: number): Promise<void> {
   starts.set(storeId, minutes);
   await eventually(async () => {
     const day = await shop.call('branchDay', { params: { storeId } }, as());
-    expect(day.body.successResponse.kitchen.day_starts_at).toBe(body.day_starts_at);
+    expect(day.body.day.kitchen.day_starts_at).toBe(body.day_starts_at);
   });
 }
 /** By the branch's clock, without any rule of the product. */
@@ -178,7 +178,7 @@ test('orders of five days and three branches: every report is its orders, each o
   for (const { id } of STORES)
     await eventually(async () => {
       const day = await shop.call('branchDay', { params: { storeId: id } }, as());
-      expect(day.body.successResponse.is_open).toBe(true);
+      expect(day.body.day.is_open).toBe(true);
     });
   for (const { id } of STORES) await startDay(id, chance.between(0, 11 * 60 + 59));
   const moments = Array.from({ length: ORDERS }, someMoment).filter((at) => at > FIRST);
@@ -225,9 +225,16 @@ test('orders of five days and three branches: every report is its orders, each o
       const byReason = (all: DayReport['ended']) =>
         all.toSorted((a, b) => String(a.reason).localeCompare(String(b.reason)));
       expect(byReason(report.ended), `${id} ${day}`).toEqual(byReason(ended));
-      expect(report.hours.toSorted((a, b) => a.hour - b.hour)).toEqual(
-        hours.toSorted((a, b) => a.hour - b.hour),
-      );
+      expect(
+        report.hours.toSorted((a, b) => a.hour - b.hour).map(({ total: _, ...hour }) => hour),
+      ).toEqual(hours.toSorted((a, b) => a.hour - b.hour));
+      expect(report.hours.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(report.total, 6);
+      expect(report.days.at(-1)).toMatchObject({
+        day,
+        orders: report.orders,
+        total: report.total,
+        ended: report.ended.reduce((sum, one) => sum + one.orders, 0),
+      });
       expect(report.top.map(({ quantity }) => quantity)).toEqual(top);
       expect(report.open.map(({ order_id }) => order_id).toSorted()).toEqual(open.toSorted());
     }

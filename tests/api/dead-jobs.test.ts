@@ -51,7 +51,7 @@ async function refundThatFails(): Promise<{ orderId: string; refundId: number }>
     { reason: 'quality', request_id: randomUUID() },
   );
   expect(asked.status).toBe(200);
-  return { orderId, refundId: asked.body.successResponse.refunds.at(-1).refund_id };
+  return { orderId, refundId: asked.body.payment.refunds.at(-1).refund_id };
 }
 
 test('a refund that was given up names its order, its money and why; tried again it goes back once', async () => {

@@ -47,7 +47,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     const placed = await shop.place(await shop.guest(), { future_status: 1, future_date: time });
     const orderId: string = placed.body.successResponse.order_id;
     const finished = async () =>
-      (await press('finishedOrders', { storeId: 1 })).body.successResponse.find(
+      (await press('finishedOrders', { storeId: 1 })).body.orders.find(
         (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });

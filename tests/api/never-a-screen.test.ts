@@ -38,7 +38,7 @@ const ofToday = async (): Promise<string> => {
     { params: { storeId: STORE } } as never,
     managers,
   );
-  return body.successResponse.screens.state;
+  return body.day.screens.state;
 };
 const message = () => tellUnseenBranches(shop.app, NOW);
 

@@ -225,7 +225,7 @@ describe('giving up and giving back', () => {
       await shop.signIn('dxb02'),
     ];
     const list = await shop.by(store)('consolePayments', {}, {});
-    const payment = list.body.successResponse.payments.find(
+    const payment = list.body.payments.find(
       (candidate: { order_id: string }) => candidate.order_id === orderId,
     );
     expect(payment.events.map((event: { kind: string }) => event.kind)).toEqual([
@@ -246,14 +246,12 @@ describe('giving up and giving back', () => {
     const first = await refund(store, one);
     const again = await refund(store, one);
     // The request writes what is due; a worker sends it, once for both presses.
-    expect([first.body.successResponse.refunds, again.body.successResponse.refunds]).toMatchObject([
+    expect([first.body.payment.refunds, again.body.payment.refunds]).toMatchObject([
       [{ state: 'due' }],
       [{ state: 'due' }],
     ]);
     await shop.jobs();
-    const sent = (
-      await shop.by(store)('consolePayments', {}, {})
-    ).body.successResponse.payments.find(
+    const sent = (await shop.by(store)('consolePayments', {}, {})).body.payments.find(
       (candidate: { order_id: string }) => candidate.order_id === orderId,
     );
     expect([sent.refunded, sent.refunds.length]).toEqual([shop.plain.unitAed, 1]);

@@ -107,7 +107,7 @@ test('an order that a person rejected names them in its history', async () => {
   const proof = await readProof(shop, screen, salma?.staff_id ?? 0, { pin: '6182' });
   expect((await move(proof)).status).toBe(200);
   const whole = await shop.by(manager)('consoleOrder', { orderId });
-  expect(whole.body.successResponse.history).toMatchObject([
+  expect(whole.body.order.history).toMatchObject([
     { what: 'placed', by_kind: 'customer' },
     { what: 'rejected', by_kind: 'staff', by: 'Salma', screen: 'Pass', reason: 'closing' },
   ]);

@@ -140,7 +140,7 @@ describe('card', () => {
     });
     const cookie = await shop.signIn('manager');
     const payment = async () =>
-      (await shop.by(cookie)('consolePayments', {}, {})).body.successResponse.payments.find(
+      (await shop.by(cookie)('consolePayments', {}, {})).body.payments.find(
         (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     const { payment_id, lines } = await payment();

@@ -92,7 +92,7 @@ export const consoleWorkCalls = {
     who: { may: 'board' },
     summary: 'Orders of the business day that left the kitchen, newest first',
     params: storeId,
-    reply: success(z.array(FinishedOrder)),
+    reply: plain({ orders: z.array(FinishedOrder) }),
     refusals: ['NOT_FOUND'],
   }),
   recallOrder: call({

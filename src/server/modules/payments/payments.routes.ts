@@ -154,12 +154,10 @@ function consolePaymentHandlers(app: AppContext): HandlersOf<'consolePayments' |
     async consolePayments({ body }, context) {
       const { payments, hasMore } = await findPayments(db, context.staff.storeIds, body);
       return {
-        success: true,
-        successResponse: {
-          manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
-          payments,
-          has_more: hasMore,
-        },
+        ok: true,
+        manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
+        payments,
+        has_more: hasMore,
       };
     },
     async refundPayment({ params, body }, context) {
@@ -173,7 +171,7 @@ function consolePaymentHandlers(app: AppContext): HandlersOf<'consolePayments' |
       });
       if (!requested.ok) return requested;
       const payment = await consolePayment(db, staff.storeIds, params.paymentId);
-      return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
+      return payment ? { ok: true, payment } : refuse('NOT_FOUND');
     },
   };
 }

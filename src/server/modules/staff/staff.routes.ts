@@ -117,10 +117,7 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
         { storeId: params.storeId, dayStartsAt: app.settings.business.dayStartsAt },
         context.now,
       );
-      return {
-        success: true,
-        successResponse: rows.map((row) => finishedOrder(row, context.now)),
-      };
+      return { ok: true, orders: rows.map((row) => finishedOrder(row, context.now)) };
     },
     async boardStores(_input, { staff, now }) {
       const rows = await readBoardStores(db, staff.storeIds, now);

@@ -1,5 +1,5 @@
 // A console page's data, its outage, and the calls it makes.
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import {
   useFetcher,
   useLoaderData,
@@ -106,7 +106,7 @@ export function pageOutage(
 
 type Told<N extends CallName> = {
   askPin?: AskPin;
-  onDone?: (data: CallReply<Calls[N]>) => void;
+  onDone?: (data: CallReply<Calls[N]>, input: CallInput<Calls[N]>) => void;
   /** By default a toast says it. */
   onRefused?: (refused: Refused) => void;
 };
@@ -117,9 +117,11 @@ export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused
   const isSending = fetcher.state === 'submitting';
   const toast = useToast();
   const refusedText = useRefusedText();
+  const sent = useRef<CallInput<Calls[N]> | null>(null);
   const tell = useLatest((answer: Answer<N>) => {
-    if (answer.ok) onDone?.(answer.data);
-    else if (answer.status === 401) return;
+    if (answer.ok) {
+      if (sent.current !== null) onDone?.(answer.data, sent.current);
+    } else if (answer.status === 401) return;
     else if (onRefused) onRefused(answer);
     else toast({ tone: 'bad', durationMs: TOAST_MS, text: refusedText(answer) });
   });
@@ -135,8 +137,9 @@ export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused
       if (isSending) return;
       const pin = askPin ? await askPin() : {};
       if (pin === null) return;
-      const sent: SentCall = { name, input: input as never, headers: pin.headers ?? {} };
-      await fetcher.submit(sent, { method: 'post', encType: 'application/json' });
+      sent.current = input;
+      const body: SentCall = { name, input: input as never, headers: pin.headers ?? {} };
+      await fetcher.submit(body, { method: 'post', encType: 'application/json' });
     },
   };
 }
