@@ -8,6 +8,7 @@ import { LOST, named, refusal, stubCalls, success, plain } from '#tests/support/
 import { OrderDetailView } from '#web/shop/orders/order-detail-view.tsx';
 import { LanguageLink } from '#web/ui/language-link.tsx';
 import { readToken } from '#web/state/person/session.ts';
+import { loadProfileData } from './profile-data.ts';
 import ProfilePage from './profile-page.tsx';
 
 const t = texts();
@@ -70,7 +71,13 @@ function open(
     <OnlyAt path={/profile/}>
       <ProfilePage />
     </OnlyAt>,
-    { lang, path, customer, givesPoints },
+    {
+      lang,
+      path,
+      customer,
+      givesPoints,
+      loader: ({ request }) => loadProfileData(lang, request.url),
+    },
   );
   return { made, ...shown };
 }
@@ -135,13 +142,14 @@ test.each([
 test('a section leads back to the list', async () => {
   const { user } = open('addresses');
   await user.click(await screen.findByRole('link', { name: t('profile.title') }));
-  expect(address()).toBe('/en/profile');
+  await waitFor(() => expect(address()).toBe('/en/profile'));
 });
 
 test.each([true, false])(
   'room for the points is kept only where the business gives some (%s)',
-  (givesPoints) => {
-    open(null, {}, { givesPoints });
+  async (givesPoints) => {
+    open(null, { points: () => new Promise(() => undefined) }, { givesPoints });
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByTestId('points-room') !== null).toBe(givesPoints);
   },
 );
@@ -150,8 +158,8 @@ test('the lookup value opens its section and stays behind on leaving; the rest o
   const { user } = open('offers', {}, { query: '&utm_source=leaflet' });
   await screen.findByRole('heading', { level: 1, name: t('profile.offers') });
   await user.click(screen.getByRole('link', { name: t('profile.title') }));
-  await user.click(screen.getByRole('link', { name: t('profile.back') }));
-  expect(address()).toBe('/en/menu?utm_source=leaflet');
+  await user.click(await screen.findByRole('link', { name: t('profile.back') }));
+  await waitFor(() => expect(address()).toBe('/en/menu?utm_source=leaflet'));
 });
 
 test('the other language opens the same section again', () => {
