@@ -3,9 +3,9 @@ import type { UsableCoupon } from '#shared/contract/coupons.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 
