@@ -44,8 +44,9 @@ export async function loadProfileData(lang: Lang, url: string): Promise<Partial<
 export function useProfileData<N extends Name>(
   name: N,
 ): { answer: Awaited<Answers[N]>; reload: () => Promise<void> } {
-  const asked = useLoaderData<Partial<Answers>>()[name];
+  const read: Partial<Record<Name, unknown>> = useLoaderData();
+  const asked = read[name] as Promise<Awaited<Answers[N]>> | undefined;
   const { revalidate } = useRevalidator();
   if (asked === undefined) throw new Error(`${name} is not read for this section`);
-  return { answer: use(asked) as Awaited<Answers[N]>, reload: revalidate };
+  return { answer: use(asked), reload: revalidate };
 }
