@@ -1,7 +1,7 @@
 // Parts of the shop that ask the server: with its caller, the sample chain's words, and somebody signed in or nobody.
 import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type LoaderFunction } from 'react-router';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
@@ -61,7 +61,7 @@ export function renderShop(
     favourites?: Favourites;
     givesPoints?: boolean;
     loaderData?: unknown;
-    loader?: () => unknown;
+    loader?: LoaderFunction;
   } = {},
 ): ReturnType<typeof renderPart> {
   keepToken(customer === null ? null : formatToken(customer));

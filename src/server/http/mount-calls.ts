@@ -14,7 +14,6 @@ import { isRefusal, runCall, type AnyHandler } from './run-call.ts';
 
 export const API_BASE = '/api';
 
-/** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
 export function sendRefusal(
   reply: FastifyReply,
   request: FastifyRequest,

@@ -38,7 +38,6 @@ export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
-/** A form without scripts. */
 const MOST_FORM_BYTES = 32 * 1024;
 const TURNS = 3;
 type PageEntry = {
@@ -64,7 +63,6 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   });
 }
 
-/** What the loaders ask, noted in `asked`. */
 function createApi(
   callInside: InProcessClient,
   lang: 'en' | 'ar',

@@ -1,4 +1,3 @@
-// Offers that are worth showing today.
 import type { Offer } from '#shared/contract/coupons.ts';
 import type { Promo } from '#shared/contract/profile.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';

@@ -59,7 +59,10 @@ test.each([
   [
     'a moment after the promise',
     [order({ metAt: late })],
-    { promise: { kept: 0, missed: 1 }, byHour: [{ hour: 19, orders: 1, missed: 1, totalFils: 9_500 }] },
+    {
+      promise: { kept: 0, missed: 1 },
+      byHour: [{ hour: 19, orders: 1, missed: 1, totalFils: 9_500 }],
+    },
   ],
   [
     'given back after it was sold',

@@ -1,10 +1,8 @@
 // Section 5: current offers, newest first. Their codes give the discount at checkout.
 import type { Offer } from '#shared/contract/coupons.ts';
 import type { Promo } from '#shared/contract/profile.ts';
-import { useShop } from '../../state/shop.ts';
-import { PageWait } from '../../ui/busy.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useProfileData } from './profile-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -18,14 +16,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 
 export function OffersSection() {
   const { t } = useLanguage();
-  const { api } = useShop();
-  const { loaded, reload } = useLoaded(() => api('promos'));
+  const { answer, reload } = useProfileData('promos');
   return (
     <>
       <SectionHead title={t('profile.offers')} />
-      {loaded.kind === 'loading' && <PageWait />}
-      {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
-      {loaded.kind === 'there' && <OffersList offers={loaded.data.map(toOffer)} />}
+      {answer.ok ? (
+        <OffersList offers={answer.data.successResponse.map(toOffer)} />
+      ) : (
+        <LoadFailed onRetry={() => void reload()} />
+      )}
     </>
   );
 }

@@ -1,21 +1,15 @@
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
-import { useQuery } from '../../state/query.ts';
-import { useShop } from '../../state/shop.ts';
-import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { useProfileData } from './profile-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export default function PointsHistory({ customerId }: { customerId: number }) {
+export default function PointsHistory() {
   const { t, lang } = useLanguage();
-  const { api } = useShop();
-  const { answer, reload } = useQuery(customerId, () =>
-    api('points', { params: { customer_id: customerId } }),
-  );
-  if (answer === null) return <PageWait />;
+  const { answer, reload } = useProfileData('points');
   if (!answer.ok) return <LoadFailed onRetry={() => void reload()} />;
   const { rule, owed, entries } = answer.data.points;
   return (

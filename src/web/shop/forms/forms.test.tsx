@@ -161,19 +161,11 @@ test('the call of feedback carries what was typed; what was left empty is left o
   shown(FEEDBACK, feedbackKind);
   fillFeedback();
   await send(t('feedback.submit'));
-  const plain = {
-    name: 'Noura',
-    phone_number: '971501234567',
-    email_address: 'noura@example.com',
-    message: 'Crisp.',
-    receipt_number: '',
-    type: '',
-    enquiry_type: 'feedback',
-    is_reply: 0,
-    emailCheck: 0,
-    policyCheck: 1,
-  };
-  expect(calls.sent()[0]?.body).toEqual(plain);
+  expect(calls.sent()[0]?.body).toEqual({
+    ...{ name: 'Noura', phone_number: '971501234567', email_address: 'noura@example.com' },
+    ...{ message: 'Crisp.', receipt_number: '', type: '', enquiry_type: 'feedback' },
+    ...{ is_reply: 0, emailCheck: 0, policyCheck: 1 },
+  });
 });
 
 test('the call of feedback carries the branch, the receipt, the day, the kind and the consent (FEEDBACK-03, FEEDBACK-08)', async () => {
@@ -208,13 +200,8 @@ test('a customer who is signed in finds the own details filled in, and what was 
     JSON.stringify({ customer: { customer_id: 7 }, exp: Math.floor(Date.now() / 1000) + 3600 }),
   );
   keepToken(`x.${token}.x`);
-  let answer: (reply: { body: object }) => void = () => undefined;
-  calls.answer(
-    'profile',
-    new Promise((done) => {
-      answer = done;
-    }),
-  );
+  const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>();
+  calls.answer('profile', promise);
   shown(FEEDBACK, feedbackKind);
   await passMs(0);
   fill({ 'feedback.name': 'Umm Ali' });
@@ -234,11 +221,10 @@ test('a customer who is signed in finds the own details filled in, and what was 
   keepToken(null);
 });
 
-const join = () => screen.getByRole('button', { name: t('mailing.submit') });
-
 test('the button of the mailing list waits until all four are filled and right (MAIL-06, MAIL-07, MAIL-08, GEN-30)', () => {
   shown(<MailingForm today={TODAY} />, mailingKind);
-  const waits = () => join().getAttribute('aria-disabled');
+  const join = screen.getByRole('button', { name: t('mailing.submit') });
+  const waits = () => join.getAttribute('aria-disabled');
   expect(waits()).toBe('true');
   fillMailing();
   expect(waits()).toBe('false');
@@ -296,14 +282,8 @@ test('a franchise asks for every listed field; the six that must be filled say s
     'franchise.city',
     'franchise.message',
   ];
-  const MAY: MessageKey[] = [
-    'franchise.occupation',
-    'franchise.postalAddress',
-    'franchise.property',
-    'franchise.business',
-  ];
   for (const key of MUST) expect(field(key).getAttribute('aria-invalid'), key).toBe('true');
-  for (const key of MAY) expect(field(key).getAttribute('aria-invalid'), key).not.toBe('true');
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(MUST.length);
   expect(calls.sent()).toEqual([]);
   fillFranchise();
   fill({ 'franchise.property': 'owned', 'franchise.business': 'no' });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { renderShop } from '#tests/support/render-account.tsx';
@@ -118,8 +118,13 @@ test('an order for later says beside its time that one must be chosen, once it w
 });
 
 test('a new address says beside its place, its area and its door what is missing', async () => {
-  stubCalls({ addresses: { success: true, successResponse: [] } });
-  const { user } = renderShop(<AddressSection customerId={1001} />);
+  const addresses = Promise.resolve({ ok: true, data: { successResponse: [] } });
+  const { user } = renderShop(
+    <Suspense>
+      <AddressSection customerId={1001} />
+    </Suspense>,
+    { loader: () => ({ addresses }) },
+  );
   await user.click(await screen.findByRole('button', { name: t('profile.addAddress') }));
   await user.click(await screen.findByRole('button', { name: t('profile.saveAddress') }));
   const place = screen.getByRole('combobox');

@@ -122,6 +122,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The session, once it is known whose it is. */
+export function readSession(): Promise<Session> {
+  start();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!session.ready) return;
+      listeners.delete(look);
+      resolve(session);
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
 export function useSession(): Session {
   // The token in the browser's storage.
   useEffect(start, []);
