@@ -19,7 +19,7 @@ journey(
     const journal = await loseLine(page, lang);
     await place(page, lang).click();
     await expect(alert(page)).toContainText(t('checkout.notSentTitle'));
-    const id = await stored(page, 'uniqueOrderId');
+    const id = await stored(page, 'openId');
     await findLine(page, lang, journal);
     expect(await booked(request, server.origin, phone)).toEqual([]);
     const written = Promise.withResolvers<void>();

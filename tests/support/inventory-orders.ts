@@ -81,7 +81,9 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
             text.nodeValue = text.nodeValue?.replace(number, 'W'.repeat(number.length)) ?? '';
         }, placed.orderId);
         // The panel is as bright on a dark page.
-        const panel = page.locator('.track-hero');
+        const panel = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { level: 1 }) });
         if (state !== 'soldOut') {
           await expect.soft(panel).toHaveCSS('background-color', 'rgb(255, 184, 31)');
           await expect.soft(panel).toHaveCSS('color', 'rgb(26, 16, 11)');
@@ -96,9 +98,10 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
           await expect(page.getByText(t('tracking.branchDelivery'), { exact: true })).toHaveCount(
             step !== null && step < 3 ? 1 : 0,
           );
-        if (isRide) await expect(page.locator('.minutes')).toHaveCount(isThere ? 0 : 1);
-        await expect(page.locator('.ticket')).toHaveCount(isRide || isThere ? 0 : 1);
-        const scene = page.locator('.track-scene > svg:not(.crunch-ring)');
+        const heading = page.getByRole('heading', { level: 1 });
+        if (isRide) await expect(heading.getByText(/\d/)).toHaveCount(isThere ? 0 : 1);
+        await expect(panel.getByText(t('tracking.ticket'))).toHaveCount(isRide || isThere ? 0 : 1);
+        const scene = panel.locator('svg[viewBox="0 0 390 216"]');
         await expect(scene).toHaveCount(1);
       },
     })),

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang } from './journey-test.ts';
 
-export const DOORS = {
+const DOORS = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
   ar: { delivery: 'توصيل', pickup: 'استلام من المطعم' },
 };
@@ -21,6 +21,3 @@ export async function openDoor(
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-export const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => sessionStorage.getItem(name), key);

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { withClock } from './database-clock.ts';
 import { addPictures, openSampleChain } from './sample-chain.ts';
 

@@ -60,7 +60,7 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
 function computeMinutes(order: TrackedOrder, deviceMs: number): number {
   const answeredMs = answeredAtMs(order.order_id);
   const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
-  const promised = computePromise(new Date(order.promised_from), new Date(order.promised_to), now);
+  const promised = computePromise(order, now);
   return minutesLeft(order, promised, now)?.to ?? 0;
 }
 

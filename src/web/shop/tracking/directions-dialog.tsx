@@ -84,7 +84,7 @@ export function DirectionsDialog({
           </>
         )}
       </p>
-      <div className="route-map">
+      <div className="h-75 overflow-hidden rounded-tile bg-sunk">
         {open && from !== 'asking' && (
           <MapPart
             center={center}

@@ -4,7 +4,7 @@ import { NOON, nuggets, ok, openTab, renderShop } from '#tests/support/render-ch
 import { texts } from '#tests/support/render-part.tsx';
 import CartRoom from '#web/shop/cart/cart-room.tsx';
 import { KeptPlace } from '#web/shop/landing/kept-place.tsx';
-import { changeCheckout } from './checkout.ts';
+import { changeCheckout } from './store.ts';
 import { useKitchenRange } from './kitchen-range.ts';
 import { useKitchenRoom } from './kitchen-room.ts';
 

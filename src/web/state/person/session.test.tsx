@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, passed, signedIn, withFakeTime } from '#tests/support/place-parts.tsx';
 import { renderPart } from '#tests/support/render-part.tsx';
-import { readCheckout } from '../checkout/checkout.ts';
+import { readCheckout } from '../checkout/store.ts';
 import { useSession } from './session.ts';
 import './renew-token.ts';
 
