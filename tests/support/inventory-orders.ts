@@ -117,8 +117,8 @@ async function withSharedCart({ page }: Visit): Promise<void> {
     },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { successResponse } = (await reply.json()) as { successResponse: { cart_id: string } };
-  LINK.path = `/together/${successResponse.cart_id}`;
+  const { cart_id } = (await reply.json()) as { cart_id: string };
+  LINK.path = `/together/${cart_id}`;
 }
 
 export const ORDER_PAGES: Row[] = [
