@@ -1,9 +1,8 @@
 // The landing page's two doors and the location dialog behind them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang } from './journey-test.ts';
-import { readTabKey } from './tab-keys.ts';
 
-export const DOORS = {
+const DOORS = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
   ar: { delivery: 'توصيل', pickup: 'استلام من المطعم' },
 };
@@ -22,8 +21,3 @@ export async function openDoor(
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-export const stored = (page: Page, key: string): Promise<string | null> =>
-  page
-    .evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
-    .then((kept) => readTabKey((name) => kept[name] ?? null, key));

@@ -58,8 +58,6 @@ type WorkerFixtures = JourneyOptions & {
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
 const OPEN = '2026-01-14T13:00:00+04:00';
-/** The same day at 04:30: every branch is closed that ever closes. */
-export const NIGHT = '2026-01-14T04:30:00+04:00';
 
 export const texts = (lang: Lang): Translate<MessageKey> =>
   createTranslator<MessageKey>(

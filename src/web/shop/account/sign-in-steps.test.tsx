@@ -192,7 +192,8 @@ test('a page that was dropped while the messages were read still asks for the co
   const { made, unmount } = await openCode({ checkSignInCode: LOST });
   unmount();
   const { user } = renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />);
-  await user.type(code(), '123456{Enter}');
+  // The last digit sends it.
+  await user.type(code(), '123456');
   await waitFor(() => expect(named(made, 'checkSignInCode')).toHaveLength(1));
   expect(named(made, 'sendSignInCode')).toHaveLength(1);
 });
