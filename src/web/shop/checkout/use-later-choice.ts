@@ -1,5 +1,9 @@
 // Now or later, stored in the tab; every offered time is valid on the branch's clock.
 import { useMemo, useState } from 'react';
+import { formatMinute } from '#shared/i18n/clock.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { hasOpenOrderId } from '../../state/checkout/placing.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import {
   checkLater,
   isMonthEnding,
@@ -133,6 +137,29 @@ export function useLaterChoice(): LaterChoice {
         : result.code === 'LATER_CLOSED'
           ? 'errorMsg.store_closed'
           : 'errorMsg.date_invalid';
+    },
+  };
+}
+
+/** The picked time in words. */
+export function usePickedTime({ picked, days }: LaterChoice): string | null {
+  const { t, lang } = useLanguage();
+  if (!picked) return null;
+  const day = days.find(({ slots }) => slots.includes(picked))?.name ?? 'today';
+  return t(`checkout.when.${day}`, { time: formatMinute(picked.wall.minutes, lang) });
+}
+
+/** The fault of the time at the last press, until another time is chosen. */
+export function useTimeFault(later: LaterChoice) {
+  const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
+  const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
+  return {
+    fault: fault === null ? null : { key: fault.key, isOfChosenTime: fault.timing === timing },
+    isPossible(): boolean {
+      // Once an order may exist, the server decides about its time.
+      const key = hasOpenOrderId() ? null : later.fault();
+      setFault(key && { key, timing });
+      return key === null;
     },
   };
 }
