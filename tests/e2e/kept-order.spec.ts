@@ -3,12 +3,27 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { place, stored } from '#tests/support/journey-card.ts';
 import { booked } from '#tests/support/journey-line.ts';
 import { placedOn } from '#tests/support/journey-said.ts';
-import { begin } from '#tests/support/journey-seed.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, journey, texts, type Lang } from '#tests/support/journey-test.ts';
+
+async function begin(
+  page: Page,
+  lang: Lang,
+  way: 'Delivery' | 'Pickup',
+  origin: string,
+): Promise<void> {
+  await seedTab(page, page.request, origin, { way, lines: [], withGuest: false });
+  await page.goto(`/${lang}/menu`);
+  // The count appears once the page has come alive: a press before that would be lost.
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: texts(lang)('cart.button', { count: 0 }), exact: true }),
+  ).toBeVisible();
+}
 
 const cartButton = (page: Page, lang: Lang, count: number) =>
   page

@@ -220,8 +220,8 @@ journey(
       },
     });
     expect(opened.status(), await opened.text()).toBe(200);
-    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
-    const path = `/${lang}/together/${successResponse.cart_id}`;
+    const { cart_id } = (await opened.json()) as { cart_id: string };
+    const path = `/${lang}/together/${cart_id}`;
     await page.goto(path);
     await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
     await page.getByRole('button', { name: t('together.join') }).click();

@@ -189,7 +189,7 @@ journey(
     };
     const readState = async (cart: string): Promise<string> => {
       const reply = await page.request.post(cart, { data: { token: null } });
-      return ((await reply.json()) as { successResponse: { state: string } }).successResponse.state;
+      return ((await reply.json()) as { cart: { state: string } }).cart.state;
     };
     const formatCalls = (path: string): string => `/api/shared_cart/${path.split('/').at(-1)}`;
     const inHeader = (count: number) =>

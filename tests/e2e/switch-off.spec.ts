@@ -61,8 +61,7 @@ async function openWatched(page: Page, origin: string, path: string): Promise<vo
 async function heard(page: Page, origin: string, act: () => Promise<void>): Promise<void> {
   const version = async (): Promise<string> => {
     const reply = await page.request.get(`${origin}/api/menu/state/${TAB_STORE}`);
-    return ((await reply.json()) as { successResponse: { version: string } }).successResponse
-      .version;
+    return ((await reply.json()) as { version: string }).version;
   };
   const before = await version();
   await act();

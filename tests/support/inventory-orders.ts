@@ -89,7 +89,9 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
             text.nodeValue = text.nodeValue?.replace(number, 'W'.repeat(number.length)) ?? '';
         }, placed.orderId);
         // The panel is as bright on a dark page.
-        const panel = page.locator('.track-hero');
+        const panel = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { level: 1 }) });
         if (state !== 'soldOut') {
           await expect.soft(panel).toHaveCSS('background-color', 'rgb(255, 184, 31)');
           await expect.soft(panel).toHaveCSS('color', 'rgb(26, 16, 11)');
@@ -104,9 +106,10 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
           await expect(page.getByText(t('tracking.branchDelivery'), { exact: true })).toHaveCount(
             step !== null && step < 3 ? 1 : 0,
           );
-        if (isRide) await expect(page.locator('.minutes')).toHaveCount(isThere ? 0 : 1);
-        await expect(page.locator('.ticket')).toHaveCount(isRide || isThere ? 0 : 1);
-        const scene = page.locator('.track-scene > svg:not(.crunch-ring)');
+        const heading = page.getByRole('heading', { level: 1 });
+        if (isRide) await expect(heading.getByText(/\d/)).toHaveCount(isThere ? 0 : 1);
+        await expect(panel.getByText(t('tracking.ticket'))).toHaveCount(isRide || isThere ? 0 : 1);
+        const scene = panel.locator('svg[viewBox="0 0 390 216"]');
         await expect(scene).toHaveCount(1);
         const picture = await scene.innerHTML();
         const same = [...pictures].find(([, other]) => other === picture)?.[0];
@@ -126,8 +129,8 @@ async function withSharedCart({ page }: Visit): Promise<void> {
     },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { successResponse } = (await reply.json()) as { successResponse: { cart_id: string } };
-  LINK.path = `/together/${successResponse.cart_id}`;
+  const { cart_id } = (await reply.json()) as { cart_id: string };
+  LINK.path = `/together/${cart_id}`;
 }
 
 export const ORDER_PAGES: Row[] = [

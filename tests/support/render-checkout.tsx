@@ -1,5 +1,4 @@
 // Draws parts of the storefront that stand on what is in hand: a tab with its branch, cart and guest, and a server whose answers each test names.
-import { configure } from '@testing-library/react';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { vi, type Mock } from 'vitest';
@@ -16,9 +15,6 @@ import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
 import { toTabKeys } from './tab-keys.ts';
 
-// A busy machine draws the first page of a file slowly.
-configure({ asyncUtilTimeout: 15_000 });
-
 /** An order stands in `data`. */
 type Body = Record<string, unknown> & { data?: Record<string, unknown> };
 type Asked = { params: string[]; body: Body; headers: Record<string, string> };
@@ -31,6 +27,8 @@ export const ok = (successResponse: unknown, more: object = {}): Reply => ({
   status: 200,
   body: { success: true, successResponse, ...more },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ status: 200, body: { ok: true, ...told } });
 export const refused = (
   code: string,
   { status = 409, message = '' as unknown, ...more }: Record<string, unknown> = {},
@@ -97,7 +95,7 @@ const USUAL: Answers = {
   timezone: () => ok('', { successLaterResponse: new Date().toISOString() }),
   validateCart: ok(null, { menuData: [] }),
   itemsForStore: ok(null, { menuData: [] }),
-  usableCoupons: ok([]),
+  usableCoupons: plain({ coupons: [] }),
   saveOrder: ok({ order_id: 'ABCDE12345', check_number: '101' }),
 };
 

@@ -29,9 +29,6 @@ import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
 import { sampleSettings } from './sample-menu.ts';
 
-// Parts that are fetched later are translated at their first use, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 15_000 });
-
 /** For a file of large parts: without styles nothing is hidden by them, and asking each element takes half of the time of a search by role. */
 export function ignoreStyles(): void {
   beforeAll(() => configure({ defaultHidden: true }));

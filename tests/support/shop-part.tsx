@@ -1,5 +1,4 @@
 // A part of the shop that reads the checkout and asks the server: a tab with a cart, the brand, and answers that the test gives.
-import { configure } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -12,9 +11,6 @@ import { ShopContext } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
 import { toTabKeys } from './tab-keys.ts';
-
-// A busy machine draws a whole page slowly.
-configure({ asyncUtilTimeout: 10_000 });
 
 const BRAND = {
   name: 'Qarmasha',
@@ -118,6 +114,8 @@ export function answeringApi(answers: Answers, lang: Lang = 'en'): { api: Api; a
 export const success = (successResponse: unknown): Reply => ({
   body: { success: true, successResponse },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ body: { ok: true, ...told } });
 export const refusal = (status: number, code: string, more: object = {}): Reply => ({
   status,
   body: { success: false, code, message: '', ...more },

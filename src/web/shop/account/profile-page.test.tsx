@@ -4,7 +4,7 @@ import type { Promo, SavedAddress } from '#shared/contract/profile.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { NOURA, OnlyAt, renderShop } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { LOST, named, refusal, stubCalls, success, plain } from '#tests/support/stub-calls.ts';
 import { OrderDetailView } from '#web/shop/orders/order-detail-view.tsx';
 import { LanguageLink } from '#web/ui/language-link.tsx';
 import { readToken } from '#web/state/person/session.ts';
@@ -43,7 +43,7 @@ const EMPTY = {
   page: { groups: [], labels: {} },
   promos: success([]),
   lastOrder: success(null),
-  reviewAsk: success(null),
+  reviewAsk: plain({ order: null }),
   points: LOST,
 };
 const assign = vi.fn();
@@ -121,7 +121,7 @@ test.each([
 ])('%i points say how far the next saving is', async (balance, words) => {
   const rule = { per_dirham: 1, worth_fils: 2, minimum_use: 100, expiry_months: 12 };
   const points = { enabled: true, balance, owed: 0, next_to_expire: null, rule, entries: [] };
-  open(null, { points: success(points) }, { givesPoints: true });
+  open(null, { points: plain({ points }) }, { givesPoints: true });
   const card = within(await screen.findByRole('region', { name: t('points.title') }));
   expect(card.getByText(words)).toBeTruthy();
   const bar = card.getByRole('progressbar');

@@ -26,7 +26,7 @@ const sells =
   });
 const ANSWERS: Answers = {
   page: () => ({ ...samplePage(), groups: [] }) as never,
-  menuState: () => ({ success: true, successResponse: { version: 'one' } }) as never,
+  menuState: () => ({ ok: true, version: 'one' }) as never,
 };
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));

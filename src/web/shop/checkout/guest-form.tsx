@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { doorOfGuest } from '../location/delivery-door.ts';
+import { guestDoor } from '../location/delivery-door.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
@@ -46,7 +46,7 @@ function KnownGuest({ guest, onEdit }: { guest: Guest; onEdit: () => void }) {
   const { lang } = useLanguage();
   const { address } = useOrderChoice();
   const { form, isDelivery } = guest;
-  const door = doorOfGuest(form, address?.names, lang);
+  const door = guestDoor(form, address?.names, lang);
   return (
     <KnownBlock icon="user" title={`${form.firstName} ${form.lastName}`} onEdit={onEdit}>
       <p>

@@ -1,6 +1,6 @@
 // What one order needs besides its dishes: hand-over, cutlery, change, tip, allergies and notes, in one block.
 import { useId, type ReactNode } from 'react';
-import { changeChoices } from '#shared/domain/money/change-notes.ts';
+import { changeChoices } from '#shared/domain/money/cash.ts';
 import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
 import {
   mayLeaveAtDoor,

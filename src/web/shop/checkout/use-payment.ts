@@ -134,7 +134,7 @@ function useReturn(state: PaymentState, send: Send, query: Query, ends: Ends): v
   async function showElsewhere(token: string, page: AbortSignal): Promise<void> {
     const answer = await api('paymentReturn', { body: { token } });
     if (page.aborted) return;
-    if (answer.ok) send({ type: 'linkConfirmed', shown: answer.data.successResponse });
+    if (answer.ok) send({ type: 'linkConfirmed', shown: answer.data.shown });
     else send({ type: 'nothingOpen' });
   }
 

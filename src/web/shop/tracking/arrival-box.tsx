@@ -42,8 +42,11 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
     if (answer.ok || answer.code !== 'OFFLINE') onChanged();
   }
   return (
-    <form className="arrival-box" onSubmit={(event) => void tell(event)}>
-      <h2>{t('tracking.arrivalTitle')}</h2>
+    <form
+      className="my-5 grid gap-3 rounded-tile bg-sunk p-5"
+      onSubmit={(event) => void tell(event)}
+    >
+      <h2 className="text-h3">{t('tracking.arrivalTitle')}</h2>
       <p className="mut sm">{t('tracking.arrivalText')}</p>
       <Field
         label={t('tracking.plate')}

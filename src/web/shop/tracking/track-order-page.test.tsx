@@ -8,6 +8,7 @@ import {
   renderShop,
   type Answers,
   type ShownShop,
+  plain,
 } from '#tests/support/render-checkout.tsx';
 import { MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { texts } from '#tests/support/render-part.tsx';
@@ -269,7 +270,9 @@ describe('without the live line', () => {
 
 describe('after the order', () => {
   test('sharing copies a link to this tracking', async () => {
-    const shop = await follow({}, 'en', { shareOrder: ok({ token: 'a token', expires_at: '' }) });
+    const shop = await follow({}, 'en', {
+      shareOrder: plain({ token: 'a token', expires_at: '' }),
+    });
     await shop.user.click(screen.getByRole('button', { name: t('history.share') }));
     await screen.findByText(t('history.copied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/en\/track-order\?share=a%20token$/);
