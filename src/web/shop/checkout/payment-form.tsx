@@ -104,7 +104,7 @@ function PaymentChoices({
 }: Props & { placing: Placing }) {
   const { t } = useLanguage();
   const { brand } = useShop();
-  const { later, when, fault, quote, bill, extras, setExtras } = placing;
+  const { later, when, fault, quote, bill, extras } = placing;
   const { state } = payment;
   const answer = state.name === 'editing' ? state.answer?.kind : undefined;
   return (
@@ -118,8 +118,8 @@ function PaymentChoices({
         orderType={orderType}
         method={method}
         totalFils={(bill?.quote ?? quote).totalFils}
-        extras={extras}
-        onChange={setExtras}
+        extras={extras.value}
+        onChange={extras.actions.set}
       />
       <Savings
         buyer={buyer}

@@ -16,7 +16,7 @@ import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { isOpenAt } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { useKitchenRoom, type Room } from '../../state/checkout/kitchen-room.ts';
-import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/checkout/later-time.ts';
+import { useLaterDelivery, useLaterTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useStoreClock } from '../../state/places/store-clock.ts';
@@ -54,7 +54,7 @@ export function useLaterChoice(): LaterChoice {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
   const { now, isKnown } = useStoreClock(store?.store_id ?? null);
-  const keptMs = useLaterTime();
+  const { value: keptMs, actions } = useLaterTime();
   /** What was pressed on this page; null before. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const { withinMonth } = brand;
@@ -110,12 +110,12 @@ export function useLaterChoice(): LaterChoice {
     suggested,
     days,
     isMonthEnding: input !== null && isMonthEnding({ ...input, now: now() }),
-    pick: (slot) => writeLaterTime(slot.instant.getTime()),
+    pick: (slot) => actions.set(slot.instant.getTime()),
     room,
     isFull: ({ instant }) => room.full.has(instant.getTime()),
     take: (instant) => {
       setPressed(true);
-      writeLaterTime(instant.getTime());
+      actions.set(instant.getTime());
       lookAgain();
     },
     isStoreOpen: isOpenNow(),
@@ -123,7 +123,7 @@ export function useLaterChoice(): LaterChoice {
       input !== null && showsAnotherTime(now(), input.timeZone, now().getTimezoneOffset()),
     setLater: (on) => {
       setPressed(on);
-      if (!on) writeLaterTime(null);
+      if (!on) actions.set(null);
     },
     fault: () => {
       if (!input) return null;

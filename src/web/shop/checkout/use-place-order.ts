@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
+import type { OrderExtras } from '#shared/domain/cart/checkout-document.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { useCartCheck, type CartCheck } from '../cart/use-cart-check.tsx';
@@ -22,11 +23,11 @@ import {
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import {
   useCart,
-  useCheckout,
   useCoupon,
   useEndElsewhere,
   useOrderChoice,
   useOrderExtras,
+  useSharedCart,
 } from '../../state/checkout/use-checkout.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { placeWords } from '../../state/places/place-words.ts';
@@ -68,11 +69,11 @@ export function usePlaceOrder(input: PlaceInput) {
   const { state, send } = payment;
   const { brand } = useShop();
   const cart = useCart();
-  const [extras, setExtras] = useOrderExtras();
+  const extras = useOrderExtras();
   const later = useLaterChoice();
   const when = usePickedTime(later);
   const time = useTimeFault(later);
-  const quote = useQuote(method, extras.tipFils);
+  const quote = useQuote(method, extras.value.tipFils);
   const check = useCartCheck();
   const sending = useSending(input, check);
   const [sent, setSent] = useState<SentOrder | null>(null);
@@ -92,7 +93,7 @@ export function usePlaceOrder(input: PlaceInput) {
     if (!send({ type: 'pressed', isRepeat: hasOpenOrderId() })) return;
     setSent({ lines: cart.lines, quote, when });
     await sending.run(
-      readFacts({ quote, extras, later: later.picked, agreedFromMinutes }),
+      readFacts({ quote, extras: extras.value, later: later.picked, agreedFromMinutes }),
       agreedFils,
     );
   }
@@ -109,7 +110,6 @@ export function usePlaceOrder(input: PlaceInput) {
     bill,
     when,
     extras,
-    setExtras,
     checkDialog: check.dialog,
     canPlace:
       bill === null && quote.taxKnown && exceedsMinimum(quote.billFils, brand.minCartValueFils),
@@ -232,8 +232,8 @@ function useOrderFacts({ buyer, door, store, orderType, method }: PlaceInput) {
   const cart = useCart();
   const { point, address } = useOrderChoice();
   const range = useKitchenRange();
-  const coupon = useCoupon();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
+  const { value: coupon } = useCoupon();
+  const { value: shared } = useSharedCart();
   return ({
     quote,
     extras,
@@ -241,7 +241,7 @@ function useOrderFacts({ buyer, door, store, orderType, method }: PlaceInput) {
     agreedFromMinutes,
   }: {
     quote: Quote;
-    extras: ReturnType<typeof useOrderExtras>[0];
+    extras: OrderExtras;
     later: LaterChoice['picked'];
     agreedFromMinutes: number | undefined;
   }) => ({
