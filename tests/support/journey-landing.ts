@@ -25,5 +25,5 @@ export async function openDoor(
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page
-    .evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+    .evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
     .then((kept) => readTabKey((name) => kept[name] ?? null, key));

@@ -1,4 +1,4 @@
-import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { OrderExtrasFields } from './order-extras.tsx';
 import { LimitNotice } from './limit-notice.tsx';

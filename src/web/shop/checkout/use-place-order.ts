@@ -75,7 +75,7 @@ export function usePlaceOrder(input: PlaceInput) {
   const time = useTimeFault(later);
   const quote = useQuote(method, extras.value.tipFils);
   const check = useCartCheck();
-  const sending = useSending(input, check);
+  const sending = useSubmitOrder(input, check);
   const [sent, setSent] = useState<SentOrder | null>(null);
   const readFacts = useOrderFacts(input);
 
@@ -120,7 +120,7 @@ export function usePlaceOrder(input: PlaceInput) {
 }
 
 /** One order per id: sends it, and does what each answer means beyond this page. */
-function useSending({ payment, store }: PlaceInput, check: CartCheck) {
+function useSubmitOrder({ payment, store }: PlaceInput, check: CartCheck) {
   const { api } = useShop();
   const { t } = useLanguage();
   const toast = useToast();

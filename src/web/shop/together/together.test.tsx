@@ -145,7 +145,7 @@ const Lines = () =>
   useCart().lines.map((line) => <p key={line.key}>{`${line.by?.name}: ${line.quantity}`}</p>);
 
 test('the owner’s own link leads to the own cart', async () => {
-  await openTab(undefined, { sharedCart: SHARED });
+  await openTab(undefined, { shared: SHARED });
   atLink({});
   await heading(t('together.own'));
 });
@@ -172,7 +172,7 @@ let links = 0;
 /** The owner's cart with its watch; the server answers with `cart` for its link. */
 async function asOwner(part: ReactElement, cart: SharedCart) {
   const link = `link${(links += 1)}`;
-  await openTab([cartLine({ quantity: 3 })], { sharedCart: { ...SHARED, link } });
+  await openTab([cartLine({ quantity: 3 })], { shared: { ...SHARED, link } });
   const server = { cart };
   const tell = () => plain({ cart: server.cart });
   vi.useFakeTimers();
