@@ -33,7 +33,7 @@ export const place = (page: Page, lang: Lang = 'en') =>
   page.getByRole('button', { name: new RegExp(`^${texts(lang)('checkout.place')}`) }).first();
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page
-    .evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+    .evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
     .then((kept) => readTabKey((name) => kept[name] ?? null, key));
 
 /** The payment page with three portions in the cart (AED 30), Card chosen. */

@@ -13,7 +13,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
     percent: '|',
   }).split('|');
-  const code = useCoupon()?.code;
+  const code = useCoupon().value?.code;
   const vat = quote.taxKnown && (
     <div className="vat">
       <dt>

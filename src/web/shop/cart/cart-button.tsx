@@ -24,6 +24,7 @@ let isSaid = false;
 function useUnkeptNotice(hasCart: boolean): void {
   const { t } = useLanguage();
   const toast = useToast();
+  // Outside of React: the storage of the browser.
   useEffect(() => {
     if (!hasCart || isSaid || canStore()) return;
     isSaid = true;

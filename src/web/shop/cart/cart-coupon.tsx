@@ -10,7 +10,7 @@ import { useTexts } from '../../messages.ts';
 export default function CartCoupon(query: CouponsAsked) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
-  const isApplied = useCoupon() !== null && query.quote.couponOutcome?.ok === true;
+  const isApplied = useCoupon().value !== null && query.quote.couponOutcome?.ok === true;
   const { usable, savesFils } = useUsableCoupons(query);
   const box = <CouponBox {...query} usable={usable} />;
   if (isApplied) return <div className="mb-4">{box}</div>;

@@ -59,7 +59,7 @@ function CartView() {
   // After ordering again the page says that nothing was placed yet.
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
-  const hasCoupon = useCoupon() !== null;
+  const hasCoupon = useCoupon().value !== null;
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
@@ -69,6 +69,7 @@ function CartView() {
   if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
     setArrivedWith(cart.lines);
 
+  // Outside of React: the address.
   useEffect(() => {
     if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
   }, [choice.ready, choice.orderType, shopPath, navigate]);

@@ -15,7 +15,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
-  // Loaded before the first dish is in the cart, so that it is there offline.
+  // Outside of React: scripts, loaded before the first dish is in the cart, so that they are there offline.
   useEffect(() => {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);

@@ -21,6 +21,7 @@ export function CartStoreWatch() {
   const isPayment = pathname.endsWith('/checkout/payment'),
     isLocationStep = pathname.endsWith('/checkout/location');
 
+  // Outside of React: the menu of the branch, when the branch was changed.
   useEffect(() => {
     if (!isChoiceReady || !isCartReady || storeId === null || isLocationStep) return;
     const { checkedStoreId, hasInvalidLines } = readCheckout();

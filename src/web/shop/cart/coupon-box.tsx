@@ -41,7 +41,7 @@ type Props = {
 
 export function CouponBox({ customerId, store, orderType, quote, usable }: Props) {
   const { t, lang } = useLanguage();
-  const coupon = useCoupon();
+  const { value: coupon, actions } = useCoupon();
   const [code, setCode] = useState('');
   const { error, setError, isBusy, apply } = useApplyCoupon(
     { customerId, store, orderType, quote },
@@ -64,7 +64,7 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
         <IconButton
           icon="close"
           label={t('coupon.remove', { code: coupon.code })}
-          onClick={() => writeCoupon(null)}
+          onClick={() => actions.set(null)}
         />
       </Notice>
     );

@@ -17,6 +17,7 @@ function keepHeard(heard: Heard): void {
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
   const changed = useLatest(onChange);
+  // Outside of React: the menu of the branch, and whether the page is seen.
   useEffect(() => {
     if (storeId === null) return;
     let isGone = false;

@@ -24,6 +24,7 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const isOnlyQuantity =
     lines.length === settled.length &&
     lines.every((line, index) => line.key === settled[index]?.key);
+  // Outside of React: a timer, so that several presses are one bill.
   useEffect(() => {
     if (settled === lines) return;
     const timer = setTimeout(() => setSettled(lines), isOnlyQuantity ? REFRESH_MS : 0);
@@ -39,8 +40,8 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const { brand } = useShop();
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
-  const coupon = useCoupon()?.coupon ?? null;
-  const chosenPoints = usePoints();
+  const coupon = useCoupon().value?.coupon ?? null;
+  const { value: chosenPoints } = usePoints();
   const { ready, customer } = useSession();
   // A lost session loses its points: guests have none.
   const points = ready && customer === null ? null : chosenPoints;

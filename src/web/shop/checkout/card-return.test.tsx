@@ -246,6 +246,17 @@ describe('in another browser', () => {
     );
   });
 
+  test('a tab whose storage is blocked is not told of another tab', async () => {
+    await openTab([], { guest: null });
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    vi.stubGlobal('sessionStorage', blocked);
+    open({ '/customer/payment_return': plain({ shown: words }) }, returned('Failure'));
+    await screen.findByText(t('payment.unkept'));
+  });
+
   test('words that the server has not signed are not shown', async () => {
     await openTab([cartLine()], { orderType: null, selectedStore: null });
     open(

@@ -28,6 +28,7 @@ function useProfileInstead(isAlone: boolean): void {
   const [wasGuest, setWasGuest] = useState(false);
   if (ready && customer === null && !wasGuest) setWasGuest(true);
   const isDone = isAlone && ready && customer !== null && !wasGuest;
+  // Outside of React: the address.
   useEffect(() => {
     if (isDone) void navigate(shopPath('/profile'), { replace: true });
   }, [isDone, navigate, shopPath]);
@@ -40,6 +41,7 @@ function useSkipKnownGuest(hasOrder: boolean): void {
   const { skipKnownPlace } = useShop().brand;
   const skips = useKnownGuest() && skipKnownPlace && hasOrder && ready && customer === null;
   const hasSkipped = useRef(false);
+  // Outside of React: the address.
   useEffect(() => {
     if (!skips || hasSkipped.current) return;
     hasSkipped.current = true;

@@ -37,6 +37,7 @@ export default function LocationPage() {
   const isEmpty = cart.lines.length === 0;
   const { customer } = session;
 
+  // Outside of React: the address, which leads to the missing step.
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
     // A known pickup branch skips the step; a delivery only if the brand allows it.

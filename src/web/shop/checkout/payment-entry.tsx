@@ -97,6 +97,7 @@ function usePayer() {
   const customerId = session.customer?.customer_id ?? null;
   const { orderType, store, point, address } = choice;
 
+  // Outside of React: the address, which leads to the missing step, and the stored guest.
   useEffect(() => {
     if (!isLoaded || payer || isFailed) return;
     const go = (path: string) => void navigate(shopPath(path), { replace: true });

@@ -64,7 +64,10 @@ test('points of earlier orders are used by a press, are on the bill, and go alon
   const rule = { per_dirham: 1, worth_fils: 2, minimum_use: 100, expiry_months: 12 };
   const points = { enabled: true, balance: 300, owed: 0, next_to_expire: null, rule, entries: [] };
   const profile = ok({ phone_number: '971501234567', email_address: 'noura@example.com' });
-  const shop = await open({ customerId: 9 }, { answers: { profile, points: ok(points) } });
+  const shop = await open(
+    { customerId: 9 },
+    { answers: { profile, points: { status: 200, body: { ok: true, points } } } },
+  );
   await shop.user.click(await screen.findByRole('switch', { name: /^Use .* save/ }));
   await waitFor(() => expect(place().textContent).toContain('24.00'));
   await press(shop);

@@ -21,6 +21,7 @@ export function PlacedDialog({ orderId, when, to }: Props) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
+  // Outside of React: the sound, and the notice that the tab keeps for the next page.
   useEffect(() => {
     // A failed sound is ignored.
     import('./crunch-sound.ts').then(({ crunch }) => crunch()).catch(() => undefined);

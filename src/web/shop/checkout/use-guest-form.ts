@@ -47,6 +47,7 @@ export function useGuestForm(onDone: () => void) {
   });
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
+  // Outside of React: what was typed before, which the tab keeps.
   useEffect(() => {
     if (!choice.ready) return;
     const stored = readGuestForm();

@@ -4,7 +4,11 @@ import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useQuery } from '../../state/query.ts';
-import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/use-checkout.ts';
+import {
+  CheckoutPlaceProvider,
+  useCheckout,
+  useSharedCart,
+} from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -39,7 +43,7 @@ export default function TogetherLayout() {
   useTexts('together');
   const { t } = useLanguage();
   const { cartId = '' } = useParams();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
+  const { value: shared } = useSharedCart();
   const ready = useCheckout((shown) => shown.ready);
   if (!ready) return <Waiting />;
   if (shared?.link === cartId)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
 import { changeCheckout } from '../../state/checkout/store.ts';
-import { useCart, useCheckout, useOrderChoice } from '../../state/checkout/use-checkout.ts';
+import { useCart, useOrderChoice, useSharedCart } from '../../state/checkout/use-checkout.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx';
 export default function TogetherSheet({ onClose }: { onClose: () => void }) {
   useTexts('together');
   const { t } = useLanguage();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
+  const { value: shared } = useSharedCart();
   return (
     <Dialog open onClose={onClose} title={t('together.title')}>
       {shared ? <Opened seat={shared} onClose={onClose} /> : <Start />}

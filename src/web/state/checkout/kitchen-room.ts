@@ -52,7 +52,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
     });
     return reply.ok ? { room: reply.data.successResponse, question: now } : null;
   });
-  // Only the newest answer arrives here.
+  // Outside of React: the shown minutes, which other parts share. Only the newest answer arrives here.
   useEffect(() => {
     if (answer)
       tellRange(answer.question, { from: answer.room.minutes_from, to: answer.room.minutes_to });

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { BrandDetails } from '../brand/brand-details.ts';
 import { changeCheckout, type ShopCheckout } from './store.ts';
-import { useCheckout, useOrderChoice } from './use-checkout.ts';
+import { useCheckout, useOrderChoice, usePart } from './use-checkout.ts';
 import { useShop } from '../shop.ts';
 import { useStoreClock } from '../places/store-clock.ts';
 
@@ -12,7 +12,9 @@ import { useStoreClock } from '../places/store-clock.ts';
 export const writeLaterTime = (instantMs: number | null): void =>
   changeCheckout({ type: 'laterSet', ms: instantMs });
 
-export const useLaterTime = (): number | null => useCheckout(({ checkout }) => checkout.laterMs);
+const LATER_ACTIONS = { set: writeLaterTime };
+/** The wished time in ms since 1970; null for as soon as possible. */
+export const useLaterTime = () => usePart(({ laterMs }) => laterMs, LATER_ACTIONS);
 
 type OrderTime = {
   isClosed: boolean;
@@ -52,7 +54,7 @@ function toOrderTime(
 export function useOrderTime(): OrderTime {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
-  const laterMs = useLaterTime();
+  const { value: laterMs } = useLaterTime();
   return toOrderTime({ store, orderType, laterMs }, brand.laterDelivery);
 }
 

@@ -2,7 +2,8 @@
 import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
 import { forgetUnpaidOrder, writeTrackedOrder } from '../orders/tracked-order.ts';
 import { readGuest } from './buyer.ts';
-import { changeCheckout, newOrderId, readCheckout } from './store.ts';
+import { newOrderId } from '../browser/random-id.ts';
+import { changeCheckout, readCheckout } from './store.ts';
 
 /** True while an earlier press has no final answer: its order may exist. */
 export const hasOpenOrderId = (): boolean => readCheckout().openId !== null;

@@ -10,6 +10,7 @@ import {
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { endAs, replayChanges } from '#shared/domain/cart/replay-changes.ts';
 import { chooseInitialState, type CheckoutEnd } from '#shared/domain/cart/kept-checkout.ts';
+import { newOrderId } from '../browser/random-id.ts';
 import { readyKey } from '../browser/sealed-storage.ts';
 import {
   openTab,
@@ -58,16 +59,6 @@ const onEnds = new Set<(ended: CheckoutEnd) => void>();
 
 const needsId = ({ cart, nextId }: ShopCheckout): boolean =>
   cart.lines.length > 0 && nextId === null;
-
-/** `crypto.randomUUID` is missing on plain http, so the id is made from random bytes. */
-export function newOrderId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 function show(state: Partial<Shown>): void {
   shown = { ...shown, ...state };

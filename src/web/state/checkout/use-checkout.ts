@@ -15,6 +15,7 @@ import {
   type Door,
   type KeptCoupon,
   type OrderExtras,
+  type OwnShared,
   type Point,
 } from '#shared/domain/cart/checkout-document.ts';
 import type { CheckoutEnd } from '#shared/domain/cart/kept-checkout.ts';
@@ -179,18 +180,40 @@ export function useOrderChoice(): OrderChoice {
 /** Null when no saved address was chosen. */
 export const useDoor = (): Door | null => useCheckout(({ checkout }) => checkout.door);
 
-/** The coupon, or null (always on the server). It is forgotten with the branch, the order type, the order and the sign-out. */
-export const useCoupon = (): KeptCoupon | null => useCheckout(({ checkout }) => checkout.coupon);
+/** One part of the checkout: what it is, whether it was read yet, and what can be done with it. */
+type Part<T, A> = { value: T; status: 'reading' | 'ready'; actions: A };
+
+export function usePart<T, A>(read: (checkout: ShopCheckout) => T, actions: A): Part<T, A> {
+  const value = useCheckout(({ checkout }) => read(checkout));
+  const status = useCheckout(({ choiceReady }) => (choiceReady ? 'ready' : 'reading'));
+  return { value, status, actions };
+}
+
 export const writeCoupon = (coupon: KeptCoupon | null): void =>
   changeCheckout({ type: 'couponSet', coupon });
+const COUPON_ACTIONS = { set: writeCoupon };
+/** Null without one (always on the server). It is forgotten with the branch, the order type, the order and the sign-out. */
+export const useCoupon = (): Part<KeptCoupon | null, typeof COUPON_ACTIONS> =>
+  usePart(({ coupon }) => coupon, COUPON_ACTIONS);
 
-/** The points to use; null when none (always on the server). Every bill checks them. */
-export const usePoints = (): PointsOffer | null => useCheckout(({ checkout }) => checkout.points);
 export const writePoints = (points: PointsOffer | null): void =>
   changeCheckout({ type: 'pointsSet', points });
+const POINTS_ACTIONS = { set: writePoints };
+/** The points to use; null when none (always on the server). Every bill checks them. */
+export const usePoints = (): Part<PointsOffer | null, typeof POINTS_ACTIONS> =>
+  usePart(({ points }) => points, POINTS_ACTIONS);
 
-/** Cash change, hand-over, tip, rider's note and allergies. */
-export function useOrderExtras(): [OrderExtras, (extras: OrderExtras) => void] {
-  const extras = useCheckout(({ checkout }) => checkout.extras);
-  return [extras ?? NO_EXTRAS, (next) => changeCheckout({ type: 'extrasSet', extras: next })];
-}
+const EXTRAS_ACTIONS = {
+  set: (extras: OrderExtras): void => changeCheckout({ type: 'extrasSet', extras }),
+};
+/** Tip, cash change, hand-over, rider's note and allergies. */
+export const useOrderExtras = (): Part<OrderExtras, typeof EXTRAS_ACTIONS> =>
+  usePart(({ extras }) => extras ?? NO_EXTRAS, EXTRAS_ACTIONS);
+
+const SHARED_ACTIONS = {
+  open: (shared: OwnShared): void => changeCheckout({ type: 'sharedSet', shared }),
+  end: (link: string): void => changeCheckout({ type: 'sharedEnded', link }),
+};
+/** The own shared cart; null when none is open. */
+export const useSharedCart = (): Part<OwnShared | null, typeof SHARED_ACTIONS> =>
+  usePart(({ shared }) => shared, SHARED_ACTIONS);

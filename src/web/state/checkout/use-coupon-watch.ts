@@ -33,9 +33,10 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const toast = useToast();
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
-  const coupon = useCoupon();
+  const { value: coupon } = useCoupon();
   const judged = useRef<readonly CartLine[] | null>(null);
 
+  // Outside of React: a timer, so that several presses are one change.
   useEffect(() => {
     if (!coupon) {
       judged.current = null;

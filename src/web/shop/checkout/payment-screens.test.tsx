@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '#tests/support/render-part.tsx';
 import { openTab, renderShopPart, withoutCrypto } from '#tests/support/shop-part.tsx';
-import { BankScreen } from './bank-screen.tsx';
+import { BankScreen } from './payment-screens.tsx';
 
 const t = texts();
 const ORDER = { orderId: 'ABCDEFGHJK', phone: '971501234567', isGuest: true, isPending: false };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { payment } from '#shared/i18n/en/payment.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './card-calls.ts';
 
 const t = ((key: string) =>
   (payment as Record<string, string>)[key] ?? key) as Translate<MessageKey>;
