@@ -54,12 +54,11 @@ export function CardFailedDialog({
     <Dialog
       open
       onClose={onBack}
-      kind="alert"
-      className="card-failed"
+      kind="choice"
       dismissible={false}
       title={
         <>
-          <Icon name="credit-card" />
+          <Icon name="credit-card" className="mb-2.5 block text-h1 text-bad" />
           {t('payment.cashTitle')}
         </>
       }
