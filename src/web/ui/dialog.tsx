@@ -36,12 +36,14 @@ const KINDS = {
   },
 };
 
+export type DialogKind = keyof typeof KINDS;
+
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  kind?: keyof typeof KINDS;
+  kind?: DialogKind;
   footer?: ReactNode;
   className?: string;
   /** False for dialogs that must be answered: no Escape, no close button. */

@@ -48,8 +48,10 @@ export function Header({ cartSlot, orders }: Props) {
   const isMenu = page === '/menu' || page.startsWith('/menu/');
   return (
     <>
-      <header className={`top ${isLanding ? '' : 'placed'}`}>
-        <div className="wrap top-in">
+      <header className="sticky top-[var(--line-lost)] z-20 border-b border-line bg-ground print:hidden">
+        <div
+          className={`wrap flex h-bar items-center gap-2 large-text:flex-wrap ${isLanding ? 'max-[359px]:gap-0.5' : 'max-wide:gap-0'}`}
+        >
           <IconButton
             icon="list"
             className="only-m"
@@ -61,20 +63,34 @@ export function Header({ cartSlot, orders }: Props) {
           <ShopLink
             to="/"
             aria-label={t('common.home', { brand: brand.name })}
-            className="home-link"
+            className={`flex min-w-tap ${
+              isLanding
+                ? 'large-text:[&_b]:hidden'
+                : 'max-wide:[&_b]:hidden max-[359px]:hidden large-text:hidden'
+            }`}
           >
             <Logo name={brand.name} />
           </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} />}
           {!isLanding && <LocationPill kind="bar" always={isMenu} />}
-          <nav className="topnav only-d" aria-label={t('nav.label')}>
+          <nav
+            className="only-d ms-4 flex items-center text-body font-medium"
+            aria-label={t('nav.label')}
+          >
             {NAV.map(({ to, text }) => (
-              <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>
+              <ShopLink
+                key={to}
+                to={to}
+                className="flex min-h-tap items-center rounded-ctl px-3.5 hover:bg-sunk wide:max-xwide:px-[9px] aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-chili)]"
+                aria-current={page === to ? 'page' : undefined}
+              >
                 {t(text)}
               </ShopLink>
             ))}
           </nav>
-          <div className="top-end">
+          <div
+            className={`ms-auto flex items-center gap-1 ${isLanding ? 'max-[359px]:gap-0' : 'max-wide:gap-0'}`}
+          >
             {isMenu && (
               <ShopLink
                 to={filter === null ? '/menu?find' : `/menu?filter=${filter}&find`}
@@ -86,10 +102,17 @@ export function Header({ cartSlot, orders }: Props) {
                 <Icon name="magnifier" />
               </ShopLink>
             )}
-            <LanguageLink onChoose={rememberLanguage} className="lang" short={!isLanding} />
-            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
-              <Icon name="user" />
-              <span>
+            <LanguageLink
+              onChoose={rememberLanguage}
+              className={`inline-flex min-h-tap items-center px-2.5 text-label font-strong ar:text-body max-[359px]:px-1 ${isLanding ? '' : 'max-wide:min-w-tap max-wide:justify-center'}`}
+              short={!isLanding}
+            />
+            <ShopLink
+              to={customer ? '/profile' : '/checkout/contact'}
+              className="only-d flex min-h-tap items-center gap-2 px-2.5 text-body font-medium"
+            >
+              <Icon name="user" className="text-[1.1rem]" />
+              <span className="wide:max-xwide:max-w-[11ch] wide:max-xwide:truncate">
                 {customer
                   ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
                   : t('nav.signIn')}
