@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { startSession } from '#server/modules/customers/session.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';

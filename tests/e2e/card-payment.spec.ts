@@ -47,10 +47,7 @@ criticalJourney(
     ]);
     await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
-    expect([await stored(page, 'cardOrder'), await stored(page, 'uniqueOrderId')]).toEqual([
-      null,
-      null,
-    ]);
+    expect([await stored(page, 'cardOrder'), await stored(page, 'openId')]).toEqual([null, null]);
     // The back button leads to the address of the way back once more.
     await page.goto((await back).url());
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));

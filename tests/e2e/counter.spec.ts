@@ -168,7 +168,7 @@ criticalJourney(
     await shop.passTime(86_400);
 
     const { page, close } = await openConsole(browser, server.origin, lang, { login: 'manager' });
-    const section = (key: 'cash' | 'close' | 'ended') =>
+    const section = (key: 'cash' | 'close' | 'promises') =>
       page.getByRole('region', { name: t(`console.day.${key}`), exact: true });
     await page.goto(`/console/day?store=${DAY_STORE}`);
     await expect(page.getByText(t('console.day.none'))).toBeVisible();
@@ -206,7 +206,7 @@ criticalJourney(
       .getByRole('button', { name: t('console.day.close') })
       .click();
     await expect(section('close')).toContainText(t('console.day.closed', { login: 'manager' }));
-    await expect(section('ended')).toContainText(t('console.reason.closing'));
+    await expect(section('promises')).toContainText(t('console.reason.closing'));
     await close();
   },
 );

@@ -2,7 +2,6 @@
 // A row of several steps takes them in turn, each at both widths.
 import { expectNothingLost, expectSound } from '#tests/support/page-checks.ts';
 import type { Visit } from '#tests/support/inventory-row.ts';
-import { PAGES } from '#tests/support/page-inventory.ts';
 import {
   boardTexts,
   DESKTOP,
@@ -12,6 +11,25 @@ import {
   texts,
   type Lang,
 } from '#tests/support/journey-test.ts';
+import { AROUND_PAGES } from '#tests/support/inventory-around.ts';
+import { BOARD_STATES } from '#tests/support/inventory-board.ts';
+import { CHECKOUT_PAGES } from '#tests/support/inventory-checkout.ts';
+import { CONSOLE_PAGES } from '#tests/support/inventory-console.ts';
+import { MENU_PAGES } from '#tests/support/inventory-menu.ts';
+import { ORDER_PAGES } from '#tests/support/inventory-orders.ts';
+import { WET_THUMB_PX, type Row } from '#tests/support/inventory-row.ts';
+
+const PAGES: readonly Row[] = [
+  ...MENU_PAGES,
+  ...CHECKOUT_PAGES,
+  ...ORDER_PAGES,
+  ...AROUND_PAGES,
+  ...[...CONSOLE_PAGES, ...BOARD_STATES].map((row) => ({
+    thumbPx: WET_THUMB_PX,
+    hasContrast: true,
+    ...row,
+  })),
+];
 
 const DARK_FLOOR = 'rgb(25, 18, 16)';
 /** A folder for a picture of each visit; `scripts/compare-pictures.ts` compares two of them. */

@@ -13,6 +13,7 @@ import {
   reopened,
   toSession,
 } from '#tests/support/journey-press.ts';
+import { readTabKey } from '#tests/support/tab-keys.ts';
 
 test.use({ expectedErrors: LOST });
 
@@ -26,7 +27,7 @@ journey(
     const journal = await loseLine(page, lang);
     await place(page, lang).click();
     await expect(alert(page)).toContainText(t('checkout.notSentTitle'));
-    const id = await stored(page, 'uniqueOrderId');
+    const id = await stored(page, 'openId');
     await findLine(page, lang, journal);
     expect(await booked(request, server.origin, phone)).toEqual([]);
     const written = Promise.withResolvers<void>();
@@ -70,7 +71,7 @@ journey(
     await place(again, lang).click();
     const number = await placedOn(again);
     expect(await booked(request, server.origin, phone)).toMatchObject([
-      { order_id: number, unique_order_id: kept['uniqueOrderId'] },
+      { order_id: number, unique_order_id: readTabKey((key) => kept[key] ?? null, 'openId') },
     ]);
   },
 );

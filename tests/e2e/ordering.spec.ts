@@ -155,7 +155,7 @@ criticalJourney(
     await expect(page.getByRole('main')).toContainText(
       lang === 'en' ? 'Thursday 15 January' : 'الخميس 15 يناير',
     );
-    expect(await stored(page, 'laterTime')).toBeNull();
+    expect(await stored(page, 'laterMs')).toBeNull();
   },
 );
 

@@ -175,7 +175,7 @@ journey(
         localStorage.setItem('orderId', orderId);
         localStorage.setItem('phone', phone);
         localStorage.setItem('openOrders', JSON.stringify([{ orderId, phone }]));
-        sessionStorage.setItem('cartLines', '1');
+        sessionStorage.setItem('checkout', '{"lineCount":1}');
       },
       [placed.orderId, `971${placed.phone}`],
     );

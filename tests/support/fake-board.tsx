@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
-import { codeAfter } from '#web/console/board/card-actions.ts';
-import { withTicks } from '#web/console/board/board-orders.ts';
+import { codeAfter } from '#web/console/board/ticket.ts';
+import { withTicks } from '#web/console/board/board-state.ts';
 import { renderConsolePart } from './render-part.tsx';
 
 /** A Wednesday, 13:00 in Dubai. */

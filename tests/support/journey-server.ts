@@ -13,7 +13,7 @@ import { notify } from '#server/db/open.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { createLog } from '#server/http/log.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';
 import { withClock } from './database-clock.ts';

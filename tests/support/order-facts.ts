@@ -3,8 +3,8 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { toPricedLine, quote } from '#shared/domain/money/pricing.ts';
 import { doorOfGuest } from '#web/shop/location/delivery-door.ts';
 import type { OrderFacts } from '#web/shop/checkout/order-payload.ts';
-import { EMPTY_GUEST_FORM } from '#web/state/checkout/guest.ts';
-import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
+import { EMPTY_GUEST_FORM } from '#web/state/checkout/buyer.ts';
+import type { ChosenStore } from '#web/state/checkout/store.ts';
 
 const LINE: CartLine = {
   key: 'k',

@@ -39,7 +39,6 @@ export function createCallInside(
       request,
       response,
     };
-    // As an address has them.
     const params = Object.fromEntries(
       Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]),
     );

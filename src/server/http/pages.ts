@@ -1,4 +1,3 @@
-// Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -19,28 +18,30 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { followChainDocuments, type ChainDocuments } from './chain-documents.ts';
 import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
-import { newNonce, sendFinished, sendStream, toConstant } from './finished-page.ts';
-import { PageCache, type MadePage } from './page-cache.ts';
+import {
+  newNonce,
+  sendFinished,
+  sendStream,
+  toConstant,
+  PageCache,
+  type MadePage,
+} from './finished-page.ts';
 import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { toPriority, type RequestLimiter } from './request-limiter.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
-/** Three pictures take turns on the landing page. */
 const TURNS = 3;
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
-  /** Query parameters that the first HTML may go by. */
   ACTING_QUERY: readonly string[];
 };
 
-/** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
 function cardPageOrigin({ payment }: AppContext['config']): string | null {
   return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
 }
@@ -54,7 +55,6 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
-/** What the loaders ask, noted in `asked`. */
 function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: Set<CallName>): Api {
   return async (name, ...args) => {
     asked.add(name);
@@ -73,7 +73,6 @@ type PageTools = {
   mostPageBytes?: number | undefined;
 };
 
-/** Serves every address that is neither a call nor a file. */
 export async function mountPages(
   server: FastifyInstance,
   app: AppContext,
@@ -140,7 +139,6 @@ const readRevisions = (
   documents: ChainDocuments,
 ): Revisions => ({
   settings: app.settingsRevision,
-  // What the shop calls itself comes by another way than the content, and may come after it.
   texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
   stores: () => stores.current().revision,
   menuAt: menu.revisionAt,
@@ -148,7 +146,6 @@ const readRevisions = (
   now: () => app.clock.now(),
 });
 
-/** The addresses of the whole menu of the brand, whatever a branch has of it. */
 async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
   const menu = await createApi(
     callInside,
@@ -195,7 +192,6 @@ function createRenderer(
     );
   }
 
-  /** For one visitor, as a stream. */
   async function renderFor(request: FastifyRequest, origin: string): Promise<Response> {
     return render(toRequest(request, origin), new Set(), {
       origin,

@@ -1,4 +1,3 @@
-// Offers that are worth showing today.
 import type { Promo } from '#shared/contract/profile.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -8,7 +8,6 @@ import { shownEntries } from './points.read-model.ts';
 
 const NEWEST = 100;
 
-/** What has expired and is not written yet is shown as if it were. */
 export function pointsHandlers({
   database: { db },
   settings,

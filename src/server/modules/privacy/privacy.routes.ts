@@ -14,7 +14,6 @@ export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privac
         db,
         context.buyer.customerId,
       );
-      // The reply is checked as plain JSON.
       return {
         success: true,
         successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),

@@ -10,6 +10,7 @@ import {
   fakeBoard,
   pass,
   refused,
+  settle,
   useFakeTime,
   type FakeBoard,
 } from '#tests/support/fake-board.tsx';
@@ -184,6 +185,29 @@ test('each view begins with what is due first, wherever another one was scrolled
   main().scrollLeft = 400;
   await view('handover');
   expect(main().scrollLeft).toBe(0);
+});
+
+test('while a finger is down no ticket moves; when all are lifted, tickets stand by their due time', async () => {
+  const cooking = (minutes: number) => boardOrder({ code: 2, due_at: at(minutes) });
+  const [later, sooner, soonest] = [cooking(30), cooking(20), cooking(10)];
+  const server = fakeBoard({ orders: [later, sooner] });
+  await openBoard();
+  await view('cook');
+  const shown = () =>
+    screen
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
+  const numbers = (...orders: BoardOrder[]) => orders.map(({ check_number }) => check_number);
+  expect(shown()).toEqual(numbers(sooner, later));
+  for (const pointerId of [1, 2]) fireEvent.pointerDown(document.body, { pointerId });
+  await server.tell(soonest);
+  await server.tell({ ...sooner, code: 5 });
+  fireEvent.pointerUp(document.body, { pointerId: 1 });
+  await settle();
+  expect(shown()).toEqual(numbers(sooner, later));
+  fireEvent.pointerUp(document.body, { pointerId: 2 });
+  await settle();
+  expect(shown()).toEqual(numbers(soonest, later));
 });
 
 function drawThreeAPage(): void {

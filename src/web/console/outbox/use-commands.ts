@@ -108,6 +108,7 @@ export function useCommands(
     [reload, show],
   );
 
+  // Outside React: the device's storage.
   useEffect(() => {
     void readCommands().then(show);
   }, [show]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
-import { readGuestForm } from '#web/state/checkout/guest.ts';
+import { readGuestForm } from '../../state/checkout/buyer.ts';
 import { keepToken, readToken, renewToken } from '#web/state/person/session.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { NOURA, renderShop, formatToken } from '#tests/support/render-account.tsx';

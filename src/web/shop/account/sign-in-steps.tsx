@@ -1,7 +1,7 @@
 // Signing in with a code or creating an account; in the checkout also as a guest.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
-import { readGuestForm, writeGuestForm } from '../../state/checkout/guest.ts';
+import { readGuestForm, writeGuestForm } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, samplePage } from '#tests/support/sample-menu.ts';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { CartStoreWatch } from './cart-store-watch.tsx';
 import { useCartCheck } from './use-cart-check.tsx';
 

@@ -15,7 +15,7 @@ import {
   type Replies,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
 import { CartStoreWatch } from './cart-store-watch.tsx';
 
 const t = texts();

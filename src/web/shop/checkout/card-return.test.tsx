@@ -28,7 +28,7 @@ import {
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { openTab, refusal, success, type Answers } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
 preparePaymentPage();

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { doorOfGuest } from '../location/delivery-door.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';

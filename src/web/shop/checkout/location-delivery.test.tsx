@@ -24,7 +24,7 @@ import {
   type Replies,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 import '../../ui/map/zone-map.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import LocationPage from './location-page.tsx';

@@ -82,7 +82,7 @@ describe('for later', () => {
     await shop.user.selectOptions(list(), list().options[1]!);
     expect(place().getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
+    expect(stored('laterMs')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });
 
   test('no minutes are promised while no time is picked, but beside Now', async () => {

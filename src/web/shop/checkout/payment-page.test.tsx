@@ -176,7 +176,7 @@ describe('placing', () => {
 
   test('a placed order is kept for tracking and leaves neither cart nor id nor time behind (CHK-PAY-15, CHK-PAY-24, GEN-42)', async () => {
     const later = NOON + 3 * HOUR_MS;
-    const shop = await open({ extra: { laterTime: String(later) } });
+    const shop = await open({ extra: { laterMs: String(later) } });
     await press(shop);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(/Your order is scheduled for today\W+04:00 PM/);
@@ -189,7 +189,7 @@ describe('placing', () => {
       orderId: 'ABCDE12345',
       phone: GUEST.phone,
     });
-    expect(['uniqueOrderId', 'laterTime', 'nextOrderId'].map(stored)).toEqual([null, null, null]);
+    expect(['openId', 'laterMs'].map(stored)).toEqual([null, null]);
     expect(stored('cart')).toContain('"lines":[]');
   });
 

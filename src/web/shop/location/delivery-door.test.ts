@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_GUEST_FORM } from '../../state/checkout/guest.ts';
+import { EMPTY_GUEST_FORM } from '../../state/checkout/buyer.ts';
 import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
 
 const saved = {

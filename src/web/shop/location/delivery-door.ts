@@ -1,9 +1,8 @@
 // The door of a delivery, from the guest form or a saved address.
 import type { PlaceNames } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Door } from '../../state/checkout/door.ts';
+import type { Door, GuestForm } from '#shared/domain/cart/checkout-document.ts';
 import { areaIn, formatHouse } from '../../state/places/place-words.ts';
-import type { GuestForm } from '../../state/checkout/guest.ts';
 
 export type DeliveryDoor = {
   place: GuestForm['addressType'];

@@ -28,7 +28,7 @@ import LocationChoice from './location-choice.tsx';
 import './new-door.tsx';
 import './saved-place-list.tsx';
 import '../../ui/map/zone-map.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
 
 const t = texts();

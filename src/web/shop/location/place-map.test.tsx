@@ -39,7 +39,7 @@ test.each([
 });
 
 test('without a place of its own the map begins at the one that is kept (B10)', async () => {
-  const { changeCheckout } = await import('../../state/checkout/checkout.ts');
+  const { changeCheckout } = await import('../../state/checkout/store.ts');
   const point = { lat: 25.24, lng: 55.3 };
   const place = { point, address: null };
   changeCheckout({ type: 'storeChosen', orderType: 'Delivery', store: toStore(), place });

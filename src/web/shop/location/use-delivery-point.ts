@@ -1,7 +1,8 @@
 // State of the delivery tab: text, pin, address, and whether it is served. The newest request wins.
 import { useEffect, useRef, useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

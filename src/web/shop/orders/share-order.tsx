@@ -1,7 +1,7 @@
 // A link that opens the tracking on another device, without account or personal data.
 import { useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

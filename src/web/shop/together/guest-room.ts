@@ -4,8 +4,8 @@ import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import type { Change, CheckoutPlace, Shown } from '../../state/checkout/checkout.ts';
-import type { ChosenStore, ShopCheckout } from '../../state/checkout/checkout-storage.ts';
+import type { Change, ChosenStore, ShopCheckout, Shown } from '../../state/checkout/store.ts';
+import type { CheckoutPlace } from '../../state/checkout/use-checkout.ts';
 import type { Seat } from './follow-cart.ts';
 
 export type RoomState = {

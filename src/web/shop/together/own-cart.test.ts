@@ -3,12 +3,16 @@ import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
-import { changeCheckout, readCheckout, type Change } from '../../state/checkout/checkout.ts';
-import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
+import {
+  type Change,
+  changeCheckout,
+  readCheckout,
+  type ShopCheckout,
+} from '../../state/checkout/store.ts';
 import { ownCart, stopForgotten, takeOwn } from './own-cart.ts';
 
 const device = vi.hoisted(() => ({ checkout: null as ShopCheckout | null }));
-vi.mock('../../state/checkout/checkout.ts', () => ({
+vi.mock('../../state/checkout/store.ts', () => ({
   readCheckout: () => device.checkout ?? EMPTY_CHECKOUT,
   changeCheckout: (change: Change) => {
     device.checkout = nextCheckout(device.checkout ?? EMPTY_CHECKOUT, change);

@@ -5,7 +5,7 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { lineOfPerson } from '#shared/domain/cart/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 

@@ -4,7 +4,7 @@ import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useQuery } from '../../state/query.ts';
-import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/checkout.ts';
+import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

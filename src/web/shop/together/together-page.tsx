@@ -1,6 +1,6 @@
 // The menu of a shared cart, with everybody's dishes beside it or behind the bar.
 import { useState } from 'react';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { LineStepper } from '../cart/line-stepper.tsx';
 import { GroupNav } from '../menu/group-nav.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';

@@ -1,8 +1,7 @@
 // Keeps the cart and its shared link in sync, on every page while it is open.
 import { useEffect } from 'react';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { changeCheckout } from '../../state/checkout/store.ts';
+import { useCart, useCheckout, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -19,8 +19,8 @@ import {
   withoutCrypto,
   type Answers,
 } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { EndedScreen } from './ended-screen.tsx';
 import { keepSeat } from './seats.ts';
 import TogetherLayout from './together-layout.tsx';

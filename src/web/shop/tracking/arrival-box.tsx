@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { PLATE_MAX } from '#shared/domain/orders/arrival.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NOON, nuggets, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import CartRoom from '#web/shop/cart/cart-room.tsx';
-import { changeCheckout } from './checkout.ts';
+import { changeCheckout } from './store.ts';
 import { useKitchenRange } from './kitchen-range.ts';
 import { useKitchenRoom } from './kitchen-room.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { Api } from '../../api-client.ts';
-import { readCardOrder } from '../checkout/card-order.ts';
+import { readCardOrder } from '../checkout/placing.ts';
 import { useSession } from '../person/session.ts';
 import { useShop } from '../shop.ts';
 import {

@@ -1,6 +1,6 @@
 // The browser's push subscription: created on a tap, ended by the customer or at sign-out.
 import type { Api } from '../../api-client.ts';
-import { ownHeaders } from '../checkout/guest.ts';
+import { ownHeaders } from '../checkout/buyer.ts';
 
 export function canBePushed(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -9,8 +9,7 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { arrive } from '../lifecycle/arrive.ts';
-import { cancelOrder } from '../lifecycle/cancel-order.ts';
+import { arrive, cancelOrder } from '../lifecycle/customer-actions.ts';
 import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
 import { readOrderView, readOrderViews, type OrderView } from '../view/order-view.read-model.ts';
 import { DETAILED, LISTED, listedOrder, orderDetail } from './past-order.ts';
@@ -20,7 +19,6 @@ import { signShareToken } from '../tracking/share-token.ts';
 import { TRACKED, trackedOrder } from '../tracking/tracked-order.ts';
 import { insertIssue } from './after-order.queries.ts';
 
-/** `line` is its position. The caller's right to the order was checked before. */
 async function reportIssue(
   app: AppContext,
   input: { orderId: string; line: number; text: string },

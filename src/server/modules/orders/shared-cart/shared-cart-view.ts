@@ -1,4 +1,3 @@
-// A shared cart as its people see it, at the branch's prices of now.
 import type {
   SharedCart,
   SharedItem,
@@ -17,7 +16,6 @@ import { keyOfItem, findPerson, stateOfCart } from './shared-cart.ts';
 import type { FoundCart, PersonRow } from './shared-cart.queries.ts';
 
 type Seen = {
-  /** Null: a stranger with the link. */
   token: string | null;
   at: MenuAt | null;
   store: { store_name: string; store_name_ar: string };

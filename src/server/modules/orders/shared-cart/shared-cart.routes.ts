@@ -1,4 +1,3 @@
-// Each call answers the cart as it is then, so that a lost answer costs nothing.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { SharedCart, sharedCartCalls } from '#shared/contract/shared-cart.ts';
 import { SHARED_MINUTES } from '#shared/domain/cart/shared-cart.ts';
