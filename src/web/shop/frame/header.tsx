@@ -23,6 +23,9 @@ const NAV = [
   { to: '/locations-overview', text: 'nav.locations' },
 ] as const;
 
+const NAV_LINK =
+  'flex min-h-tap items-center rounded-ctl px-3.5 hover:bg-sunk wide:max-xwide:px-[9px] aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-chili)]';
+
 type Props = {
   cartSlot: ReactNode;
   /** Open orders, for the menu of small screens. */
@@ -38,10 +41,9 @@ export function Header({ cartSlot, orders }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Offline the footer still leads everywhere.
   const openMenu = () => {
-    importMenu().then(
-      () => setMenuOpen(true),
-      () => undefined,
-    );
+    importMenu()
+      .then(() => setMenuOpen(true))
+      .catch(() => undefined);
   };
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
@@ -81,7 +83,7 @@ export function Header({ cartSlot, orders }: Props) {
               <ShopLink
                 key={to}
                 to={to}
-                className="flex min-h-tap items-center rounded-ctl px-3.5 hover:bg-sunk wide:max-xwide:px-[9px] aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-chili)]"
+                className={NAV_LINK}
                 aria-current={page === to ? 'page' : undefined}
               >
                 {t(text)}

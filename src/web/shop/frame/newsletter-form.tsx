@@ -11,7 +11,7 @@ const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
   isEmailOrEmpty(email) ? {} : { email: 'email' };
 
 export function NewsletterForm() {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const toast = useToast();
   const id = useId();
@@ -35,7 +35,12 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form className="wide:self-end" onSend={() => void send()}>
+    <Form
+      method="post"
+      action={`/${lang}/mailing-list`}
+      className="wide:self-end"
+      onSend={() => void send()}
+    >
       <label htmlFor={id} className="mb-2.5 block font-medium">
         {brand.footer.newsletterTitle}
       </label>
@@ -44,6 +49,7 @@ export function NewsletterForm() {
         <input
           id={id}
           type="email"
+          name="email"
           dir="ltr"
           autoComplete="email"
           maxLength={120}
