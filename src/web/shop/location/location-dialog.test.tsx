@@ -137,10 +137,10 @@ test('from the menu the dialog has both tabs, search, own place, a map at zoom 1
 test('a place that was searched for is shown near enough for the names of streets (A12)', async () => {
   const view = vi.spyOn(L.Map.prototype, 'setView');
   await open();
-  expect(view.mock.calls.map(([, zoom]) => zoom)).not.toContain(14);
+  expect(view.mock.calls.map(([, zoom]) => zoom)).not.toContain(15);
   await fill(search(), 'Al');
   await press('option', /Al/);
-  expect(view.mock.lastCall?.[1]).toBe(14);
+  expect(view.mock.lastCall?.[1]).toBe(15);
 });
 
 test('suggestions are asked for 1 to 49 characters only (LAND-33, CONST-13)', async () => {
