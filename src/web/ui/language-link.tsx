@@ -27,8 +27,7 @@ export function LanguageLink({
   const href = `${pathname.replace(/^\/[^/]*/, `/${other}`)}${search}`;
   return (
     <a
-      // One word of the other language is not worth a font of its own.
-      className={`font-device ${className}`}
+      className={className}
       href={href}
       lang={other}
       hrefLang={other}
@@ -40,15 +39,7 @@ export function LanguageLink({
           {INITIAL[other]}
         </span>
       )}
-      <span
-        className={
-          short
-            ? 'max-wide:absolute max-wide:size-px max-wide:overflow-hidden max-wide:[clip-path:inset(50%)]'
-            : undefined
-        }
-      >
-        {OWN_NAME[other]}
-      </span>
+      <span className={short ? 'name' : undefined}>{OWN_NAME[other]}</span>
     </a>
   );
 }

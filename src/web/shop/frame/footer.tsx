@@ -79,14 +79,14 @@ function FooterParts() {
       <div>
         <span className="block text-sm text-on-night-3">{t('footer.talk')}</span>
         <a
-          className="font-display text-[clamp(2.75rem,5vw,4rem)] leading-[1.1] font-black text-saffron [word-spacing:var(--word-space)] large-text:text-h3 large-text:wrap-anywhere"
+          className="display-face text-d2 leading-[1.1] font-black text-saffron"
           href={`tel:${brand.phoneTel}`}
         >
           <Ltr>{brand.phoneDisplay}</Ltr>
         </a>
         <small className="block text-sm text-on-night-3">{footer.call}</small>
         <a
-          className="inline-flex min-h-tap items-center text-sm font-medium text-on-night-2 underline underline-offset-4 ar:[&_bdi]:font-device"
+          className={`${LINE_LINK} text-sm font-medium ar:[&_bdi]:font-device`}
           href={`mailto:${brand.mailbox}`}
         >
           <Ltr className="breaks">{brand.mailbox}</Ltr>

@@ -23,9 +23,6 @@ const NAV = [
   { to: '/locations-overview', text: 'nav.locations' },
 ] as const;
 
-const NAV_LINK =
-  'flex min-h-tap items-center rounded-ctl px-3.5 hover:bg-sunk wide:max-xwide:px-[9px] aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-chili)]';
-
 type Props = {
   cartSlot: ReactNode;
   /** Open orders, for the menu of small screens. */
@@ -41,19 +38,18 @@ export function Header({ cartSlot, orders }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Offline the footer still leads everywhere.
   const openMenu = () => {
-    importMenu()
-      .then(() => setMenuOpen(true))
-      .catch(() => undefined);
+    importMenu().then(
+      () => setMenuOpen(true),
+      () => undefined,
+    );
   };
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
   const isMenu = page === '/menu' || page.startsWith('/menu/');
   return (
     <>
-      <header className="sticky top-[var(--line-lost)] z-20 border-b border-line bg-ground print:hidden">
-        <div
-          className={`wrap flex h-bar items-center gap-2 large-text:flex-wrap ${isLanding ? 'max-[359px]:gap-0.5' : 'max-wide:gap-0'}`}
-        >
+      <header className={`top ${isLanding ? '' : 'placed'}`}>
+        <div className="wrap top-in">
           <IconButton
             icon="list"
             className="only-m"
@@ -65,34 +61,20 @@ export function Header({ cartSlot, orders }: Props) {
           <ShopLink
             to="/"
             aria-label={t('common.home', { brand: brand.name })}
-            className={`flex min-w-tap ${
-              isLanding
-                ? 'large-text:[&_b]:hidden'
-                : 'max-wide:[&_b]:hidden max-[359px]:hidden large-text:hidden'
-            }`}
+            className="home-link"
           >
             <Logo name={brand.name} />
           </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} />}
           {!isLanding && <LocationPill kind="bar" always={isMenu} />}
-          <nav
-            className="only-d ms-4 flex items-center text-body font-medium"
-            aria-label={t('nav.label')}
-          >
+          <nav className="topnav only-d" aria-label={t('nav.label')}>
             {NAV.map(({ to, text }) => (
-              <ShopLink
-                key={to}
-                to={to}
-                className={NAV_LINK}
-                aria-current={page === to ? 'page' : undefined}
-              >
+              <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>
                 {t(text)}
               </ShopLink>
             ))}
           </nav>
-          <div
-            className={`ms-auto flex items-center gap-1 ${isLanding ? 'max-[359px]:gap-0' : 'max-wide:gap-0'}`}
-          >
+          <div className="top-end">
             {isMenu && (
               <ShopLink
                 to={filter === null ? '/menu?find' : `/menu?filter=${filter}&find`}
@@ -104,17 +86,10 @@ export function Header({ cartSlot, orders }: Props) {
                 <Icon name="magnifier" />
               </ShopLink>
             )}
-            <LanguageLink
-              onChoose={rememberLanguage}
-              className={`inline-flex min-h-tap items-center px-2.5 text-label font-strong ar:text-body max-[359px]:px-1 ${isLanding ? '' : 'max-wide:min-w-tap max-wide:justify-center'}`}
-              short={!isLanding}
-            />
-            <ShopLink
-              to={customer ? '/profile' : '/checkout/contact'}
-              className="only-d flex min-h-tap items-center gap-2 px-2.5 text-body font-medium"
-            >
-              <Icon name="user" className="text-[1.1rem]" />
-              <span className="wide:max-xwide:max-w-[11ch] wide:max-xwide:truncate">
+            <LanguageLink onChoose={rememberLanguage} className="lang" short={!isLanding} />
+            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
+              <Icon name="user" />
+              <span>
                 {customer
                   ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
                   : t('nav.signIn')}
