@@ -51,8 +51,12 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
       <Dialog
         open
         onClose={close}
-        className="location-modal"
-        title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+        // One line on a narrow phone, beside the close button.
+        title={
+          <span className="text-[clamp(1.5rem,calc(10.4vw-8.6px),2rem)]">
+            {t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+          </span>
+        }
         footer={isDelivery ? <DeliveryButton place={place} /> : <PickupButtons place={place} />}
       >
         <div className="stack">

@@ -54,7 +54,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
   // After a drag the old words do not belong to the pin.
   const isNamed = address?.lat === point?.lat && address?.lng === point?.lng;
   return (
-    <div className="mapbox">
+    <div className="mapbox relative h-75 overflow-hidden rounded-tile bg-sand">
       <MapPart
         center={
           state.point ??
@@ -76,7 +76,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
       <IconButton
         icon="crosshair"
         variant="solid"
-        className="locate"
+        className="locate absolute! inset-e-3 bottom-3 z-3"
         label={t('location.useMine')}
         onClick={state.locate}
       >

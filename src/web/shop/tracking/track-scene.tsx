@@ -278,7 +278,10 @@ export function TrackScene({ code, number }: { code: number; number: string }) {
     >
       <svg viewBox="0 0 390 216" className="size-full overflow-visible">
         {code !== STATUS.cancelled && <Ring />}
-        {scene}
+        {/* On a phone the road goes on beyond the drawing, beside a text it ends. */}
+        <svg width="390" height="216" className="overflow-visible wide:overflow-hidden">
+          {scene}
+        </svg>
       </svg>
     </div>
   );

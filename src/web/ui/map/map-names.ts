@@ -20,6 +20,24 @@ export type MapNames = {
   end: () => void;
 };
 
+function passesRoad(
+  map: L.Map,
+  roads: readonly Road[],
+  point: L.LatLngLiteral,
+  zoom: number,
+): boolean {
+  const half = map.getSize().divideBy(2);
+  const middle = map.project(point, zoom);
+  const view = L.bounds(middle.subtract(half), middle.add(half));
+  return roads.some(({ corners }) => {
+    const spots = corners.map((corner) => map.project(corner, zoom));
+    return spots.some((spot, index) => {
+      const before = spots[index - 1];
+      return before !== undefined && L.LineUtil.clipSegment(before, spot, view) !== false;
+    });
+  });
+}
+
 export function createMapNames(map: L.Map): MapNames {
   const pane = map.createPane('streets');
   pane.style.zIndex = '160';
@@ -115,19 +133,7 @@ export function createMapNames(map: L.Map): MapNames {
       roads = next;
       settle();
     },
-    seesRoad: (point, zoom) => {
-      const half = map.getSize().divideBy(2);
-      const middle = map.project(point, zoom);
-      const view = L.bounds(middle.subtract(half), middle.add(half));
-      const passes = ({ corners }: Road): boolean => {
-        const spots = corners.map((corner) => map.project(corner, zoom));
-        return spots.some((spot, index) => {
-          const before = spots[index - 1];
-          return before !== undefined && L.LineUtil.clipSegment(before, spot, view) !== false;
-        });
-      };
-      return roads.length === 0 || roads.some(passes);
-    },
+    seesRoad: (point, zoom) => roads.length === 0 || passesRoad(map, roads, point, zoom),
     setStores: (next) => {
       stores = next;
       settle();

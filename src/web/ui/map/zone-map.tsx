@@ -12,6 +12,7 @@ import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
 import { addTiles, useTiles } from './tiles.ts';
+import { useWay, type MapWay } from './use-way.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
@@ -23,8 +24,6 @@ export type MapStore = MapPoint & {
   name: string;
   kind?: 'branch' | 'driver' | 'home';
 };
-
-export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
 
 type Props = {
   /** The centre while there is no pin. */
@@ -49,11 +48,6 @@ const FOUND_ZOOM = 15;
 const LEAST_FOUND_ZOOM = 13;
 /** The built-in map is empty beyond it. */
 const OWN_MAX_ZOOM = 15;
-
-/** Room for the labels at both ends of a way. */
-const WAY_PADDING: L.PointTuple = [48, 60];
-const WAY_MAX_ZOOM = 15;
-const ZOOMS_TOO_FAR = 2;
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
@@ -81,7 +75,7 @@ export default function ZoneMap({
   useZonesAndStores(parts, zones, stores);
   useDriver(parts, stores);
   useCenter(parts, center);
-  useWay(parts, way);
+  useWay(parts.map, way);
   usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
   usePinName(parts, pin, pinName);
 
@@ -231,35 +225,6 @@ function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): v
     if (map && !markerRef.current && !driverRef.current?.isSeen())
       map.setView([lat, lng], map.getZoom(), { animate: false });
   }, [map, markerRef, driverRef, lat, lng]);
-}
-
-function useWay({ map }: MapParts, way: MapWay | null): void {
-  /** The map that has shown a way: another one is shown where it lies, unless it leaves the view or has become short. */
-  const shown = useRef<L.Map | null>(null);
-  useEffect(() => {
-    if (!map || !way) return undefined;
-    const line = L.polyline(
-      way.points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-      {
-        interactive: false,
-        color: '#CB2409',
-        lineCap: 'round',
-        ...(way.isExact ? { weight: 5 } : { weight: 3, dashArray: '1 8' }),
-      },
-    ).addTo(map);
-    const bounds = line.getBounds();
-    const zoom = Math.min(WAY_MAX_ZOOM, map.getBoundsZoom(bounds));
-    if (
-      shown.current !== map ||
-      !map.getBounds().contains(bounds) ||
-      zoom - map.getZoom() >= ZOOMS_TOO_FAR
-    )
-      map.fitBounds(bounds, { padding: WAY_PADDING, maxZoom: WAY_MAX_ZOOM, animate: false });
-    shown.current = map;
-    return () => {
-      line.remove();
-    };
-  }, [map, way]);
 }
 
 function usePin(
