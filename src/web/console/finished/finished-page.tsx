@@ -94,7 +94,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
 
   const ask = useCallback(async (): Promise<QueryResult<readonly FinishedOrder[]>> => {
     const answer = await api('finishedOrders', { params: { storeId } });
-    return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
+    return answer.ok ? { ok: true, data: answer.data.orders } : answer;
   }, [api, storeId]);
   const { data: orders, reload, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
