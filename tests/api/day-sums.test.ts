@@ -212,7 +212,7 @@ test('orders of five days and three branches: every report is its orders, each o
       const day = new Date(at).toISOString().slice(0, 10);
       const reply = await shop.call('dayReport', { params: { storeId: id, day } }, as());
       expect(reply.status, reply.text).toBe(200);
-      const report = reply.body.successResponse as DayReport;
+      const report = reply.body.report as DayReport;
       const own = expected.get(`${id} ${day}`);
       orders += report.orders + report.ended.reduce((sum, one) => sum + one.orders, 0);
       inReports.push(...report.open.map(({ order_id }) => order_id));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';

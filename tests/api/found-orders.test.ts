@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
 
 const { branch, businessDay, isOver, close, move, newOrder, report, rowOf } = daysOfBranch();

@@ -1,6 +1,6 @@
 // Orders for later: they wait, and reach the kitchen once, as if they had just been placed.
 import { expect, test } from 'vitest';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import { releaseDueOrders } from '#server/jobs/start-jobs.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { readEvents } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';

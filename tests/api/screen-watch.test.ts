@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';

@@ -59,7 +59,7 @@ describe('cash', () => {
     for (const action of ['accept', 'ready', 'dispatch', 'complete'] as const)
       await shop.by(cookie)('moveOrder', { orderId: order_id }, { action });
     const report = await shop.by(cookie)('dayReport', { storeId: 1, day: 'today' });
-    expect(report.body.successResponse).toMatchObject({
+    expect(report.body.report).toMatchObject({
       total: 2 * bare(),
       tips: TIP,
       cash_expected: bare() + TIP,

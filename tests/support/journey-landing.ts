@@ -1,6 +1,7 @@
 // The landing page's two doors and the location dialog behind them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang } from './journey-test.ts';
+import { readTabKey } from './tab-keys.ts';
 
 export const DOORS = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
@@ -23,4 +24,6 @@ export async function openDoor(
 }
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => sessionStorage.getItem(name), key);
+  page
+    .evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+    .then((kept) => readTabKey((name) => kept[name] ?? null, key));

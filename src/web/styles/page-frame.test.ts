@@ -16,25 +16,6 @@ test('the tracking page says once that the line is gone: of a kept order its own
   );
 });
 
-test('the ring behind the picture of an order ends on the line of its table (A14)', () => {
-  const rules = globSync('src/web/styles/*.css').flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/\.track-(?:scene|hero) \.crunch-ring \{([^}]*)\}/g),
-  ]);
-  const placed = rules.map(([, body = '']) => body).filter((body) => body.includes('inset-block'));
-  expect(placed).toHaveLength(2);
-  const [phone = '', wide = ''] = placed;
-  const px = (pattern: RegExp): number => Number(pattern.exec(phone)?.[1]);
-  const end =
-    px(/inset-block-start: (-?\d+)px/) + px(/width: (\d+)px/) - px(/inset\(0 0 (\d+)px 0\)/);
-  expect(end).toBe(200);
-  // On wide pages the picture grows with its column, so all of it is told in parts of the picture, which is 390 wide and 216 high.
-  const part = (pattern: RegExp): number => Number(pattern.exec(wide)?.[1]) / 100;
-  const width = part(/width: ([\d.]+)%/) * 390;
-  const top = part(/inset-block-start: (-[\d.]+)%/) * 216;
-  expect(Math.round(top + width * (1 - part(/inset\(0 0 ([\d.]+)% 0\)/)))).toBe(200);
-  expect(sheet('track')).toMatch(/\.track-scene \{[^}]*height: auto; aspect-ratio: 390 \/ 216;/);
-});
-
 test('a code of letters and digits is drawn by one file of its family, in Arabic too', () => {
   const faces = [
     ...sheet('fonts').matchAll(/font-family: ('[^']+');[^}]*?unicode-range: ([^;]+);/g),

@@ -1,4 +1,3 @@
-// The redirect form of CCAvenue, called mashrek_bank_payment in the specification.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import {

@@ -38,7 +38,6 @@ export function toRefundAnswer(reply: Json): RefundAnswer {
   return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
 }
 
-/** An unknown state says nothing. */
 export function toAnswer(transaction: Json): GatewayAnswer {
   const state = STATES[readStatus(transaction)];
   if (state === undefined) return { kind: 'unreachable' };

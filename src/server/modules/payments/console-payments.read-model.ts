@@ -1,4 +1,3 @@
-// Payments as staff see them, step by step.
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
@@ -48,7 +47,6 @@ type Row = {
     | null;
 };
 
-/** The newest first. */
 export async function findPayments(
   db: Db,
   storeIds: readonly number[],
@@ -58,7 +56,6 @@ export async function findPayments(
   return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
-/** Another branch's is as if it did not exist. */
 export async function consolePayment(
   db: Db,
   storeIds: readonly number[],
@@ -71,7 +68,6 @@ export async function consolePayment(
   return payment;
 }
 
-/** The newest first. */
 export const paymentsOfOrder = (db: Db, orderRowId: number): Promise<ConsolePayment[]> =>
   readPayments(db, sql`o.id = ${orderRowId}`);
 

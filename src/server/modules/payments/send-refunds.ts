@@ -1,4 +1,3 @@
-// Each refund is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
 import type { Transaction } from 'kysely';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { PaymentGateway, RefundAnswer } from '#server/adapters/payment/payment-port.ts';
@@ -80,7 +79,6 @@ async function afterRefusal(
   return isReturned ? { kind: 'done' } : refused;
 }
 
-/** Returns how many the gateway answered. What could not be asked is tried again. */
 export async function sendRefunds(
   app: AppContext,
   gateways: Gateways,

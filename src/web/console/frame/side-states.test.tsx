@@ -9,13 +9,14 @@ import { consoleTexts } from '#tests/support/render-part.tsx';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import BranchTodayPage from '../branch-today/today-page.tsx';
-import DayPage from '../day/day-page.tsx';
+import * as dayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
 import FinishedPage from '../finished/finished-page.tsx';
 import KitchenPage from '../kitchen/kitchen-page.tsx';
 import OffPage from '../off/off-page.tsx';
 import { ConsoleLanguage } from './console-language.tsx';
 import { SideScreen } from './side-screen.tsx';
+import { rememberMember } from './staff-loader.ts';
 import { usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
 const t = consoleTexts();
@@ -38,28 +39,38 @@ afterEach(() => {
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-async function open(Page: ComponentType, path: string): Promise<void> {
-  const Stub = createRoutesStub([
-    {
-      id: 'page',
-      path,
-      Component: () => (
-        <LanguageProvider lang="en" messages={en}>
-          <ConsoleLanguage lang="en" brand="Qarmasha">
-            <ToastProvider>
-              <Page />
-            </ToastProvider>
-          </ConsoleLanguage>
-        </LanguageProvider>
-      ),
-    },
-  ]);
-  render(
-    <Stub
-      initialEntries={[path]}
-      hydrationData={{ loaderData: { page: { staff, isFailing: false } } }}
-    />,
+type PageModule = {
+  default: ComponentType;
+  clientLoader: (args: never) => unknown;
+  HydrateFallback: ComponentType;
+  ErrorBoundary: ComponentType;
+};
+
+async function open(page: PageModule | ComponentType, path: string): Promise<void> {
+  const frame = (Part: ComponentType) => () => (
+    <LanguageProvider lang="en" messages={en}>
+      <ConsoleLanguage lang="en" brand="Qarmasha">
+        <ToastProvider>
+          <Part />
+        </ToastProvider>
+      </ConsoleLanguage>
+    </LanguageProvider>
   );
+  rememberMember(staff);
+  const isModule = typeof page !== 'function';
+  const Stub = createRoutesStub([
+    isModule
+      ? {
+          path,
+          loader: page.clientLoader as () => unknown,
+          Component: frame(page.default),
+          HydrateFallback: frame(page.HydrateFallback),
+          ErrorBoundary: frame(page.ErrorBoundary),
+        }
+      : { id: 'page', path, Component: frame(page) },
+  ]);
+  const hydrationData = { loaderData: { page: { staff, isFailing: false } } };
+  render(<Stub initialEntries={[path]} {...(!isModule && { hydrationData })} />);
   await settle();
 }
 
@@ -88,10 +99,10 @@ const alerts = (): string =>
 const isBusy = (): boolean =>
   screen.queryAllByRole('status').some(({ textContent }) => textContent !== '');
 
-test.each<[string, ComponentType, string, ConsoleKey]>([
+test.each<[string, PageModule | ComponentType, string, ConsoleKey]>([
   ['off', OffPage, '/console/off/', 'console.loadFailed'],
   ['branch-today', BranchTodayPage, '/console/today/', 'console.loadFailed'],
-  ['day', DayPage, '/console/day/', 'console.day.loadFailed'],
+  ['day', dayPage, '/console/day/', 'console.day.loadFailed'],
   ['devices', DevicesPage, '/console/devices/', 'console.devices.loadFailed'],
   ['kitchen', KitchenPage, '/console/kitchen/', 'console.kitchen.loadFailed'],
   ['finished', FinishedPage, '/finished', 'console.loadFailed'],

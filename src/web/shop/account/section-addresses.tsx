@@ -7,7 +7,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from './section-head.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/domain/money/pricing.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
+import { useCoupon } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,6 +1,6 @@
 // Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
+import { useCoupon } from '../../state/checkout/use-checkout.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CouponBox } from './coupon-box.tsx';

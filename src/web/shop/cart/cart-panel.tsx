@@ -1,8 +1,7 @@
 // The order beside the menu on wide screens.
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { YOUR_ORDER } from './cart-button.tsx';

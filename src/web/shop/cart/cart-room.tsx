@@ -2,7 +2,7 @@
 import { KitchenFullNote } from './kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tellBranchNews } from '../../state/places/branch-news.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useCartCheck } from './use-cart-check.tsx';
 import { useTaxRules } from './use-tax-rules.ts';
 import { useMenuState } from './use-menu-state.ts';

@@ -4,7 +4,7 @@ import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
-import { usePoints, writePoints } from '../../state/checkout/points.ts';
+import { usePoints, writePoints } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -25,7 +25,7 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   const { answer } = useQuery(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
-  const account = answer?.ok ? answer.data.successResponse : null;
+  const account = answer?.ok ? answer.data.points : null;
   const offer = account?.enabled
     ? {
         balance: account.balance,

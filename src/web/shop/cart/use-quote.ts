@@ -6,10 +6,12 @@ import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, quote, type Quote } from '#shared/domain/money/pricing.ts';
 import { tipFils } from '#shared/domain/money/tip.ts';
 import { taxRuleFor } from '#shared/domain/money/tax.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCoupon } from '../../state/checkout/coupon.ts';
-import { usePoints } from '../../state/checkout/points.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import {
+  useCart,
+  useCoupon,
+  useOrderChoice,
+  usePoints,
+} from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';

@@ -1,6 +1,6 @@
 // The last screen before the bank's page, which opens after a second or by the button.
 import { useEffect, useRef } from 'react';
-import { readCardOrder } from '../../state/checkout/card-order.ts';
+import { readCardOrder } from '../../state/checkout/placing.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { postVisit } from '../../state/visits.ts';

@@ -1,6 +1,7 @@
 // The calls of a card order, with answers sorted into next steps.
 import type { Api, Refused } from '../../api-client.ts';
-import { cardOrderHeaders, type OpenCardOrder } from '../../state/checkout/card-order.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { cardOrderHeaders } from '../../state/checkout/placing.ts';
 import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
 import { forgetUnpaidOrder } from '../../state/orders/tracked-order.ts';
 

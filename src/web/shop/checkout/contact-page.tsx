@@ -6,7 +6,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { GuestForm } from './guest-form.tsx';
 import { OpenOrders } from '../orders/open-orders.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';

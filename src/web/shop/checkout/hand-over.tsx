@@ -2,7 +2,7 @@
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

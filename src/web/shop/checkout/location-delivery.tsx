@@ -12,7 +12,7 @@ import { MineBlocked, PlaceMap } from '../location/place-map.tsx';
 import { useDeliveryPoint, type DeliveryPoint } from '../location/use-delivery-point.ts';
 import { useNewAddress } from '../location/new-address.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { savedWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';

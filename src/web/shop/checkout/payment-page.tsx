@@ -8,7 +8,7 @@ import {
   UnsettledScreen,
 } from './return-screens.tsx';
 import { useCardReturn } from './use-card-return.ts';
-import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { checkoutKept } from '../../state/checkout/store.ts';
 import { usePaymentMethod } from '../../state/checkout/payment-method.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';

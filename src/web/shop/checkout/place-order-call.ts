@@ -4,7 +4,7 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/checkout/buyer.ts';
-import { writePoints } from '../../state/checkout/points.ts';
+import { writePoints } from '../../state/checkout/use-checkout.ts';
 import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
 import { createOrderPayload, type OrderFacts } from './order-payload.ts';
 import { toNewPrices, type NewPrice } from './price-changes.ts';

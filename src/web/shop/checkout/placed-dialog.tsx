@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
-import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { checkoutKept } from '../../state/checkout/store.ts';
 import { keepPlaced } from '../../state/orders/placed-state.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';

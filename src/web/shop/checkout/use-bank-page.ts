@@ -1,14 +1,10 @@
 // From a saved card order to the bank's page.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  readCardOrder,
-  type OpenCardOrder,
-  dropCardOrder,
-} from '../../state/checkout/card-order.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { closeOrderId, dropCardOrder, readCardOrder } from '../../state/checkout/placing.ts';
 import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/visits.ts';
-import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { giveUp, startPayment, type BankPage } from './card-calls.ts';

@@ -9,18 +9,18 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
 import {
+  closeOrderId,
+  dropCardOrder,
+  finishOrder,
   readCardOrder,
   writeCardOrder,
-  type OpenCardOrder,
-  dropCardOrder,
-} from '../../state/checkout/card-order.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { finishOrder } from '../../state/checkout/finish-order.ts';
+} from '../../state/checkout/placing.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { postVisit } from '../../state/visits.ts';
-import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -89,9 +89,7 @@ export function useCardReturn(): ReturnTools {
   const showElsewhere = async (token: string): Promise<void> => {
     const answer = await api('paymentReturn', { body: { token } });
     if (!bank.isGone.current)
-      setState(
-        answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' },
-      );
+      setState(answer.ok ? { kind: 'elsewhere', shown: answer.data.shown } : { kind: 'none' });
   };
 
   const begin = () => {

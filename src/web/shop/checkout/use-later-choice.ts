@@ -13,7 +13,7 @@ import { isOpenAt } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { useKitchenRoom, type Room } from '../../state/checkout/kitchen-room.ts';
 import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useStoreClock } from '../../state/places/store-clock.ts';
 import { toStoreHours, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';

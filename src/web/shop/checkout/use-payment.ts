@@ -15,16 +15,19 @@ import { useLaterChoice, type LaterChoice } from './use-later-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { CardFailure } from './card-failed.tsx';
 import { useBankPage } from './use-bank-page.ts';
-import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckout, useEndElsewhere } from '../../state/checkout/checkout.ts';
-import type { Buyer } from '../../state/checkout/buyer.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
-import { hasOpenOrderId } from '../../state/checkout/unique-order-id.ts';
-import { writeGuest } from '../../state/checkout/guest.ts';
-import { useOrderExtras } from '../../state/checkout/order-extras.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { type Buyer, writeGuest } from '../../state/checkout/buyer.ts';
+import { hasOpenOrderId, readCardOrder } from '../../state/checkout/placing.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import {
+  useCart,
+  useCheckout,
+  useCoupon,
+  useEndElsewhere,
+  useOrderChoice,
+  useOrderExtras,
+} from '../../state/checkout/use-checkout.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';

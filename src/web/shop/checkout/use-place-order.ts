@@ -1,15 +1,16 @@
 // Place order: one press at a time, one order per id.
 import { useEffect, useRef, useState } from 'react';
-import { writeCardOrder, dropCardOrder } from '../../state/checkout/card-order.ts';
-import { useShop } from '../../state/shop.ts';
-import { finishOrder } from '../../state/checkout/finish-order.ts';
-import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import {
   answerOrderId,
   closeOrderId,
+  dropCardOrder,
+  finishOrder,
   hasOpenOrderId,
   openOrderId,
-} from '../../state/checkout/unique-order-id.ts';
+  writeCardOrder,
+} from '../../state/checkout/placing.ts';
+import { useShop } from '../../state/shop.ts';
+import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import type { OrderFacts } from './order-payload.ts';
 import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
 

@@ -7,7 +7,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
 import { stubCalls } from '#tests/support/stub-calls.ts';
 import AddressSection from '#web/shop/account/section-addresses.tsx';
-import { changeCheckout } from '#web/state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { GuestForm } from '../checkout/guest-form.tsx';
 import { LaterTimes } from '../checkout/order-timing.tsx';
 import { NewsletterForm } from '../frame/newsletter-form.tsx';

@@ -1,7 +1,7 @@
 // Asks before a change of location empties the cart. If the new branch sells some of it, a third answer keeps that part.
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // Delivery to a point or pickup at a branch. Branch, price and time are shown before confirming.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import type { LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,9 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useQuery } from '../query.ts';
-import { useCart } from './cart.tsx';
+import { useCart, useOrderChoice } from './use-checkout.ts';
 import { toCartItem } from './cart-wire.ts';
-import { useOrderChoice } from './order-choice.tsx';
 import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from '../shop.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';

@@ -3,9 +3,8 @@ import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { BrandDetails } from '../brand/brand-details.ts';
-import { changeCheckout, useCheckout } from './checkout.ts';
-import type { ShopCheckout } from './checkout-storage.ts';
-import { useOrderChoice } from './order-choice.tsx';
+import { changeCheckout, type ShopCheckout } from './store.ts';
+import { useCheckout, useOrderChoice } from './use-checkout.ts';
 import { useShop } from '../shop.ts';
 import { useStoreClock } from '../places/store-clock.ts';
 

@@ -9,9 +9,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useCart } from './cart.tsx';
-import { useCoupon, writeCoupon } from './coupon.ts';
-import { useOrderChoice } from './order-choice.tsx';
+import { useCart, useCoupon, useOrderChoice, writeCoupon } from './use-checkout.ts';
 
 /** Several presses are one change; the bill waits as long. */
 const SETTLE_MS = 500;

@@ -1,7 +1,7 @@
 // The signed-in customer of this browser, by the token in local storage. Its renewal is loaded on demand.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
-import { changeCheckout } from '../checkout/checkout.ts';
+import { changeCheckout } from '../checkout/store.ts';
 import { reloadPage } from '../browser/reload-page.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
@@ -123,6 +123,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSession(): Session {
+  // The token in the browser's storage.
   useEffect(start, []);
   return useSyncExternalStore(
     subscribe,

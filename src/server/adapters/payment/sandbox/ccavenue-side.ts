@@ -1,4 +1,3 @@
-// The sandbox speaking CCAvenue.
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { open, seal } from '../ccavenue-cipher.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
@@ -18,7 +17,6 @@ const LIMITS: Readonly<Record<string, { max: number; only: RegExp }>> = {
   billing_tel: { max: 20, only: /^\d+$/ },
 };
 
-/** Or what is wrong with it. Of a name that comes twice the last one counts, as with many a real server. */
 export function openDeal(bank: Bank, form: URLSearchParams): Deal | string {
   if (form.get('access_code') !== SANDBOX.accessCode)
     return 'Merchant Authentication failed (10002)';
@@ -78,10 +76,8 @@ export const BANK_WORDS: Record<DealState, string> = {
   cancelled: '',
 };
 
-/** A wallet stands where else the card's name stands. */
 const toCardName = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
 
-/** Of the return and of the gateway's message. */
 export function createMessage(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const word = outcome === 'forged' ? 'Success' : RETURN_WORD[deal.state];
   const text = [
@@ -161,7 +157,6 @@ function refundReply(bank: Bank, request: Record<string, unknown>): Record<strin
   return { Refund_Order_Result: fields };
 }
 
-/** As its reply text. */
 export function command(bank: Bank, form: URLSearchParams): string {
   const text = open('cbc-md5', form.get('enc_request') ?? '', SANDBOX.workingKey);
   if (form.get('access_code') !== SANDBOX.accessCode || text === null)

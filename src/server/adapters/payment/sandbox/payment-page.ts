@@ -1,4 +1,3 @@
-// Plain HTML that works with a keyboard and a screen reader.
 import { WALLET_NAMES, type Wallet } from '#shared/domain/money/wallets.ts';
 import { textOfFils } from '../ccavenue-fields.ts';
 import type { Deal, Outcome } from './bank.ts';
@@ -41,7 +40,6 @@ ${ways === '' ? '' : `<form method="post" action="${action}"><input type="hidden
   );
 }
 
-/** `copies` of the form, the later ones in the background. */
 export function returnPage(action: string, fields: Record<string, string>, copies: number): string {
   const inputs = Object.entries(fields)
     .map(

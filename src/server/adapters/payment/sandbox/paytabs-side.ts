@@ -1,4 +1,3 @@
-// The sandbox speaking PayTabs.
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
@@ -60,7 +59,6 @@ const toRefund = (
   payment_result: { response_status: status, response_code: '', response_message: message },
 });
 
-/** `POST /payment/request`: opens a page, or gives money back. */
 export function request(bank: Bank, body: Json, origin: string): Json {
   if (body['profile_id'] !== SANDBOX.profileId)
     return { code: 1, message: 'Authentication failed' };
@@ -99,7 +97,6 @@ export function request(bank: Bank, body: Json, origin: string): Json {
   };
 }
 
-/** `POST /payment/query` by cart id: a list, or an error object. */
 export function query(bank: Bank, body: Json): Json | Json[] {
   const cartId = fieldText(body['cart_id']);
   const deal = bank.find(cartId);

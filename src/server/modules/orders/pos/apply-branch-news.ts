@@ -23,7 +23,6 @@ type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
 const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** Never later than it came. */
 function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
   const said = toDate(timestamp);
   return said !== null && said < cameAt ? said : cameAt;
@@ -40,7 +39,6 @@ async function isOvertaken(
 }
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** Unless somebody did so later than it was said. */
 export async function applyAvailability(
   tx: Transaction<Database>,
   app: AppContext,
@@ -70,7 +68,6 @@ export async function applyAvailability(
   return outcome;
 }
 
-/** Unless somebody did so later than it was said. */
 export async function applyStoreStatus(
   tx: Transaction<Database>,
   app: AppContext,
