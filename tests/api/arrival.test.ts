@@ -18,9 +18,9 @@ async function ordered(change: Parameters<Shop['place']>[1] = {}): Promise<strin
 const here = (order_id: string, plate = '', by: Guest = branch.guest) =>
   branch.shop.by({ 'x-guest-proof': by.proof })('arriveOrder', { order_id }, { plate });
 const card = async (orderId: string) =>
-  (
-    await branch.shop.call('board', { params: { storeId: 1 } }, staff())
-  ).body.successResponse.orders.find((order: { order_id: string }) => order.order_id === orderId);
+  (await branch.shop.call('board', { params: { storeId: 1 } }, staff())).body.orders.find(
+    (order: { order_id: string }) => order.order_id === orderId,
+  );
 const name = (orderId: string, rider: { name?: string; phone?: string }) =>
   branch.shop.call('nameRider', { params: { orderId }, body: rider }, staff());
 

@@ -85,7 +85,7 @@ test('thirty presses of ten minutes without a line all arrive, once and in their
   expect(calls).toBeGreaterThan(pressed.length);
   const ids = (await readRows(shop, 'board_command', {}, ['id'])).map(({ id }) => id);
   expect(ids.toSorted()).toEqual(done.toSorted());
-  const board = (await shop.by(cookie)('board', { storeId: 1 })).body.successResponse;
+  const board = (await shop.by(cookie)('board', { storeId: 1 })).body;
   const shown = (board.orders as BoardOrder[]).filter(({ order_id }) =>
     orders.some((order) => order.order_id === order_id),
   );

@@ -141,7 +141,7 @@ test('the business day begins when the branch says: for new orders, the board, t
       await shop.by(again)('board', { storeId: STORE }),
       await shop.by(again)('dayReport', { storeId: STORE, day: 'today' }),
     ];
-    return [board.body.successResponse.business_day, day.body.report.business_day];
+    return [board.body.business_day, day.body.report.business_day];
   };
   expect(await readDay()).toEqual(['2026-01-14', '2026-01-14']);
   shop.clock.set(new Date('2026-01-15T06:30:00+04:00'));

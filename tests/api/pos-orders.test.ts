@@ -179,7 +179,7 @@ test('a point of sale that was switched off since: the order rings at the board 
 test('two pings without an answer: orders for now are refused, and managers see which branch it is, until it answers', async () => {
   const manager = await shop.signIn('manager');
   const unseen = async () =>
-    (await shop.by(manager)('boardStores')).body.successResponse.find(
+    (await shop.by(manager)('boardStores')).body.stores.find(
       (store: { store_id: number }) => store.store_id === 1,
     )?.unseen ?? null;
   shop.pos.settings.takes = 'silent';

@@ -48,9 +48,7 @@ describe('cash', () => {
     const { order_id } = tipped.body.successResponse;
     const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
-      board.body.successResponse.orders.find(
-        (order: { order_id: string }) => order.order_id === order_id,
-      ),
+      board.body.orders.find((order: { order_id: string }) => order.order_id === order_id),
     ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
     const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
     expect(receipt.body.successResponse).toMatchObject({

@@ -253,7 +253,12 @@ test('where all fit nothing is said of pages', async () => {
 });
 
 test('the menu says which groups stand in one row, also when it cannot be read later', async () => {
-  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106], folds: true };
+  const drinks = {
+    group_id: 11,
+    name: { en: 'Drinks', ar: '' },
+    item_ids: [1101, 1106],
+    folds: true,
+  };
   const own = (item_id: number) => ({
     ...{ position: 0, item_id, size_id: 1 },
     done: false,
@@ -261,7 +266,7 @@ test('the menu says which groups stand in one row, also when it cannot be read l
   });
   const lines = [boardLine({ own: own(1101) }), boardLine({ line: 1, own: own(1106) })];
   const server = fakeBoard({ orders: [boardOrder({ code: 2, lines })] });
-  server.answer('groups', () => ({ status: 200, body: { successResponse: [drinks] } }));
+  server.answer('groups', () => ({ status: 200, body: { groups: [drinks] } }));
   const { unmount } = await openBoard();
   expect(screen.getByText('Drinks')).toBeTruthy();
   unmount();

@@ -291,7 +291,7 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
     boardLine({ line: 1, name: 'Burger', own: own(501) }),
     boardLine({ line: 2, name: 'Water', quantity: 1, own: own(1106, true) }),
   ];
-  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106] };
+  const drinks = { group_id: 11, name: { en: 'Drinks', ar: '' }, item_ids: [1101, 1106] };
   const onTick = vi.fn();
   const { card, order, unmount } = draw({ code: 2, lines }, { folds: [drinks], onTick });
   const rows = () => within(card).getAllByRole('button', { pressed: false });

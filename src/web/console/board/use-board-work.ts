@@ -31,7 +31,7 @@ function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   const { last } = useQuery(storeId, async () => {
     const groups = await api('boardGroups', { params: { storeId } });
     if (!groups.ok) return null;
-    const folds = groups.data.successResponse.filter(({ folds: isFolded }) => isFolded);
+    const folds = groups.data.groups.filter(({ folds: isFolded }) => isFolded);
     writeStored('local', KEY, JSON.stringify(folds));
     return folds;
   });

@@ -123,7 +123,7 @@ async function readPages(
   };
   const first = await api('board', { params: { storeId } });
   if (!first.ok) return first.status;
-  const board = first.data.successResponse;
+  const board = first.data;
   dispatch({
     type: 'settings',
     prepMinutes: board.prep_minutes,
@@ -137,8 +137,8 @@ async function readPages(
   while (next !== null) {
     const more = await api('boardAfter', { params: { storeId, orderId: next } });
     if (!more.ok) return more.status;
-    ({ next } = more.data.successResponse);
-    take(more.data.successResponse.orders, next);
+    ({ next } = more.data);
+    take(more.data.orders, next);
   }
   return null;
 }
@@ -229,8 +229,7 @@ function useActions(
       undo: (orderId) =>
         whileMoving(orderId, async () => {
           const answer = await api('undoMove', { params: { orderId }, body: {} });
-          if (answer.ok)
-            dispatch({ type: 'news', order: answer.data.successResponse, at: nextStep() });
+          if (answer.ok) dispatch({ type: 'news', order: answer.data.order, at: nextStep() });
           else if (answer.status === 401) signedOut.current();
           return answer.ok ? null : answer.code;
         }),

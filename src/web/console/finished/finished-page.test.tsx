@@ -27,8 +27,8 @@ const ORDER = {
 async function open(...orders: object[]) {
   const server = fakeBoard();
   const list = { orders };
-  server.answer('finished', () => ({ status: 200, body: { ok: true, orders: list.orders } }));
-  await openPage(finishedPage, { path: '/console/finished' });
+  server.answer('finished', () => ({ status: 200, body: { orders: list.orders } }));
+  await openPage(FinishedPage, { path: '/console/finished' });
   return { server, list };
 }
 const search = (text: string) =>
@@ -91,7 +91,7 @@ test('a sign-in that ended is asked for over what is listed, and the list is rea
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(t('console.sessionOver'))).toBeTruthy();
   expect(screen.getByRole('article', { name: '12' })).toBeTruthy();
-  server.answer('finished', () => ({ status: 200, body: { ok: true, orders: [] } }));
+  server.answer('finished', () => ({ status: 200, body: { orders: [] } }));
   fireEvent.change(dialog.getByLabelText(t('console.login')), { target: { value: 'dxb01' } });
   fireEvent.change(dialog.getByLabelText(t('console.password')), { target: { value: 'secret' } });
   await press(dialog.getByRole('button', { name: t('console.signIn') }));

@@ -152,7 +152,7 @@ export function useCommands(
         return 'KEPT';
       }
       if (answer.ok) {
-        latestOutcome.current.onDone?.(answer.data.successResponse);
+        latestOutcome.current.onDone?.(answer.data.order);
         return null;
       }
       if (answer.status === 401) latestOutcome.current.onSignedOut?.();

@@ -169,7 +169,7 @@ test('payments of any day are found by words, day and branch, and older ones sta
           manager_above: 50,
           has_more: body.page === 0,
         }),
-      ...{ boardStores: success([]), board: LOST },
+      ...{ boardStores: plain({ stores: [] }), board: LOST },
     },
     { ...BRANCH, stores },
   );
