@@ -44,7 +44,7 @@ test('the customer sees where the driver was last, from the hand-over to the doo
     {},
   );
   const seen = await branch.shop.call('trackOrder', {
-    body: { order_id: '', phone_number: '', share: share.body.successResponse.token },
+    body: { order_id: '', phone_number: '', share: share.body.token },
   });
   expect(seen.body.successResponse.driver).toBeNull();
   await move(id, 'complete');

@@ -248,7 +248,7 @@ describe('who is told', () => {
     const id = (await shop.placeAs(customer)).body.successResponse.order_id;
     await shop.follow(id, browser, customer.headers);
     const taken = await shop.by(customer.headers)('exportData');
-    expect(taken.body.successResponse.told_browsers).toEqual([
+    expect(taken.body.personal_data.told_browsers).toEqual([
       expect.objectContaining({ endpoint: browser.subscription.endpoint }),
     ]);
     expect(taken.text).not.toContain(browser.subscription.auth);

@@ -22,8 +22,7 @@ const orders = async () => {
   return placed.status === 200 ? 'taken' : placed.body.code;
 };
 const state = async () =>
-  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.successResponse
-    .version;
+  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.version;
 
 test('before it is pressed it says what goes too and which orders wait for it, and changes nothing', async () => {
   const placed = await shop.place(await shop.guest());

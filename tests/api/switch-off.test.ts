@@ -46,8 +46,7 @@ const inMenu = async () => {
   return reply.status === 200 ? reply.body.successResponse.in_stock : reply.body.code;
 };
 const state = async () =>
-  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.successResponse
-    .version;
+  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.version;
 
 describe('a thing that is off', () => {
   test('is refused, says until when and who, and comes back by itself to the minute', async () => {

@@ -4,7 +4,7 @@ import { placeOrder, placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { boardTexts, expect, journey } from '#tests/support/journey-test.ts';
-import { placeEvening, THREE_LINES } from '#tests/support/journey-tickets.ts';
+import { THREE_LINES } from '#tests/support/journey-tickets.ts';
 
 journey(
   'while a finger lies on a part others are accepted, held and leave, and nothing moves; lifted, all stand by their due time',
@@ -59,31 +59,6 @@ journey(
     await staff.send(`order/${fourth}/move`, { action: 'reject', reason: 'customer' });
     await expect(ticket(fourth).getByText(t('console.cancelled'))).toBeVisible();
     expect(await boxes(remaining), 'one is cancelled').toEqual(after);
-    await board.close();
-  },
-);
-
-journey(
-  'a ticket that is longer than its column goes on in the next under its own number',
-  async ({ browser, request, server, lang }) => {
-    const t = boardTexts(lang);
-    const store = 2;
-    const staff = await asStaff(request, server.origin, store);
-    // A feast and two meals.
-    const { orderId, checkNumber } = await placeEvening(request, store, 0);
-    await staff.move(orderId, 'accept');
-    const board = await openBoard(browser, server.origin, loginOfStore(store), lang);
-    await board.page.setViewportSize({ width: 1180, height: 620 });
-    await board.page.getByRole('button', { name: t('console.view.cook'), exact: true }).click();
-    const heads = board.page
-      .locator(`article[aria-labelledby="order-${orderId}"]`)
-      .locator('[data-continued]');
-    await expect(heads.first()).toBeVisible();
-    const said = await heads.evaluateAll((all) =>
-      all.map((each) => getComputedStyle(each, '::before').content),
-    );
-    const told = JSON.stringify(t('console.continued', { number: checkNumber }));
-    expect(new Set(said)).toEqual(new Set([told]));
     await board.close();
   },
 );

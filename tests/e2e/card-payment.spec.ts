@@ -126,31 +126,6 @@ criticalJourney(
   },
 );
 
-journey(
-  'at the other company: a declined card, then a paid one, for the same order (PAYMENT-05, PAYMENT-06)',
-  async ({ page, request, server, lang }) => {
-    const t = texts(lang);
-    await openPayment(page, request, server, lang);
-    await page.route('**/api/customer/mashrek_bank_payment', (route) =>
-      route.fulfill({
-        status: 501,
-        json: { success: false, code: 'CARD_NOT_CONFIGURED', message: '' },
-      }),
-    );
-    const orderId = await toBank(page, server, lang);
-    await expect(page).toHaveURL(new RegExp(`^${server.gateway}/payment/page/`));
-    await atBank(page, 'Decline');
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: t('payment.anotherCard') }).click();
-    await expect(page).toHaveURL(new RegExp(`^${server.gateway}/payment/page/`));
-    await atBank(page, 'Pay');
-    await expect(dialog).toContainText(t('payment.congratulations'));
-    expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual(
-      [0, 3000],
-    );
-  },
-);
-
 const WORDS = {
   en: { title: 'No connection, but your order is safe', again: 'Check again' },
   ar: { title: 'لا يوجد اتصال، لكن طلبك محفوظ', again: 'تحقّق مجددًا' },

@@ -211,38 +211,6 @@ criticalJourney(
   },
 );
 
-const TODAY_STORE = 7;
-journey(
-  'a branch that closes early today is told which order for later it leaves outside',
-  async ({ browser, request, server, lang, shop }) => {
-    const t = boardTexts(lang);
-    await shop.setClock('2026-02-10T18:47:00+04:00');
-    const { checkNumber } = await placePickup(request, TODAY_STORE, '', {
-      future_status: 1,
-      future_date: '2026-02-10 17:30',
-    });
-    const { page, close } = await openConsole(browser, server.origin, lang, {
-      login: loginOfStore(TODAY_STORE),
-    });
-    await page.goto('/console/branch-today');
-    await press(page, t('console.today.close'));
-    const nine = page
-      .getByRole('group', { name: t('console.today.close'), exact: true })
-      .getByRole('button', { name: /^21:00/ });
-    await expect(nine).toContainText(t('console.today.leaves', { count: 1 }));
-    await nine.click();
-    const closes = page.getByText(t('console.today.closesEarly', { time: '21:00' }), {
-      exact: true,
-    });
-    await expect(closes).toBeVisible();
-    await expect(page.getByText(t('console.today.outside', { count: 1 }))).toBeVisible();
-    await expect(page.locator('.today-outside li')).toContainText(checkNumber);
-    await press(page, t('console.off.asAlways'));
-    await expect(closes).toHaveCount(0);
-    await close();
-  },
-);
-
 const BROKEN_STORE = 13;
 journey(
   'a dialog whose code does not come takes no board away, and a screen that broke says so and opens again by itself',

@@ -52,10 +52,10 @@ for (const [at, row] of PAGES.entries()) {
       const steps = only ? [only, only] : row.steps;
       for (const [turn, step] of steps.entries()) {
         const visit = turn % 2 === 0 ? phone : desktop;
-        const isDark = turn === 1 && row.isDark === true;
+        const isDark = turn % 2 === 1 && row.isDark === true;
         // A page that is left need not be laid out anew for the next size.
         if (turn > 0) await page.goto('/favicon.svg');
-        if (isDark) await page.emulateMedia({ colorScheme: 'dark' });
+        await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
         await page.setViewportSize(visit.viewport);
         await page.context().addCookies([{ name: 'consoleLang', value: visit.lang, url: origin }]);
         await step.go(visit);
@@ -69,10 +69,12 @@ for (const [at, row] of PAGES.entries()) {
           });
         await expectSound(visit, row, step, {
           // Once for each page; of the pages that are visited twice every other one in the dark.
-          hasAxe: only ? turn === (row.isDark === true ? at % 2 : 0) : turn < 2,
+          hasAxe: only
+            ? turn === (row.isDark === true ? at % 2 : 0)
+            : turn < (row.axeSteps ?? steps.length),
           bothSizes: !only && step.isOfOneSize !== true,
         });
-        if (turn === 1 && row.isLarge) await expectNothingLost(visit, step.name);
+        if (turn === steps.length - 1 && row.isLarge) await expectNothingLost(visit, step.name);
       }
     });
   });

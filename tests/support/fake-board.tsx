@@ -194,7 +194,7 @@ export function fakeBoard({
       case 'after':
         return ok(pageFrom(all.findIndex((order) => order.order_id === one.orderId) + 1));
       case 'today':
-        return ok(QUIET_DAY);
+        return { status: 200, body: { ok: true, day: QUIET_DAY } };
       case 'screen':
         return ok({ nowhere: [], dishes: null });
       case 'sign_in':

@@ -14,7 +14,7 @@ import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
-import { success, type Replies } from './answer-calls.ts';
+import { success, type Replies, plain } from './answer-calls.ts';
 import { renderPart } from './render-part.tsx';
 
 export * from './answer-calls.ts';
@@ -75,7 +75,8 @@ export const PLACES: Replies = {
         structured_formatting: { main_text: words, secondary_text: 'Dubai' },
       },
     ]),
-  place: ({ params: [, words] }) => success(address({ address: `${words}, Dubai`, area: words })),
+  place: ({ params: [, words] }) =>
+    plain({ address: address({ address: `${words}, Dubai`, area: words }) }),
 };
 /** A customer's saved address. */
 export const HOME = {

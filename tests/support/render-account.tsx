@@ -52,12 +52,16 @@ export function renderShop(
     customer = null,
     favourites = NO_HEARTS,
     givesPoints = false,
+    loaderData,
+    loader,
   }: {
     lang?: Lang;
     path?: string;
     customer?: TokenCustomer | null;
     favourites?: Favourites;
     givesPoints?: boolean;
+    loaderData?: unknown;
+    loader?: () => unknown;
   } = {},
 ): ReturnType<typeof renderPart> {
   keepToken(customer === null ? null : formatToken(customer));
@@ -67,6 +71,11 @@ export function renderShop(
       <FavouritesContext value={favourites}>{part}</FavouritesContext>
       <Address />
     </ShopContext>,
-    { lang, ...(path === undefined ? {} : { path }) },
+    {
+      lang,
+      loaderData,
+      ...(path === undefined ? {} : { path }),
+      ...(loader === undefined ? {} : { loader }),
+    },
   );
 }

@@ -27,6 +27,8 @@ export const ok = (successResponse: unknown, more: object = {}): Reply => ({
   status: 200,
   body: { success: true, successResponse, ...more },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ status: 200, body: { ok: true, ...told } });
 export const refused = (
   code: string,
   { status = 409, message = '' as unknown, ...more }: Record<string, unknown> = {},
@@ -93,7 +95,7 @@ const USUAL: Answers = {
   timezone: () => ok('', { successLaterResponse: new Date().toISOString() }),
   validateCart: ok(null, { menuData: [] }),
   itemsForStore: ok(null, { menuData: [] }),
-  usableCoupons: ok([]),
+  usableCoupons: plain({ coupons: [] }),
   saveOrder: ok({ order_id: 'ABCDE12345', check_number: '101' }),
 };
 

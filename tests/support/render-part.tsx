@@ -2,7 +2,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, useLocation, type ActionFunction } from 'react-router';
 import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
@@ -45,9 +45,10 @@ type Options = {
   route?: string;
   /** What the loader of the page answers, for a whole page. */
   loaderData?: unknown;
+  /** What the route of a page does with a form. */
+  action?: ActionFunction;
   /** What the route of a page loads. */
   loader?: () => unknown;
-  action?: () => unknown;
   /** What stands there when the loader fails. */
   errorPart?: ReactElement;
 };

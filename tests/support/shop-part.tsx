@@ -114,6 +114,8 @@ export function answeringApi(answers: Answers, lang: Lang = 'en'): { api: Api; a
 export const success = (successResponse: unknown): Reply => ({
   body: { success: true, successResponse },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ body: { ok: true, ...told } });
 export const refusal = (status: number, code: string, more: object = {}): Reply => ({
   status,
   body: { success: false, code, message: '', ...more },

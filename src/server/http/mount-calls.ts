@@ -14,7 +14,8 @@ import { isRefusal, runCall, type AnyHandler } from './run-call.ts';
 
 export const API_BASE = '/api';
 
-function sendRefusal(
+/** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
+export function sendRefusal(
   reply: FastifyReply,
   request: FastifyRequest,
   refusal: Refusal,
@@ -38,7 +39,7 @@ function sendReady(reply: FastifyReply, request: FastifyRequest, ready: CachedJs
 }
 
 /** Requests that change something must come from our own pages: a foreign Origin is refused. */
-function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
+export function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;
   if (origin === undefined || request.method === 'GET') return false;
   try {

@@ -26,7 +26,7 @@ const KINDS: readonly PageKind[] = [
     isQueryTheBrowsers: true,
     isOfAPerson: true,
   },
-  { path: /^\/(?:login|offers|profile|reset-password)$/, facts: [], isOfAPerson: true },
+  { path: /^\/(?:login|profile|reset-password)$/, facts: [], isOfAPerson: true },
 ];
 
 const MENU_CALLS: readonly CallName[] = ['page', 'item'];

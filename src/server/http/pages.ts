@@ -8,8 +8,9 @@ import {
 } from 'react-router';
 import { toAnswer, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
-import { langOfHeader } from '#shared/i18n/languages.ts';
+import { LANGUAGES, langOfHeader } from '#shared/i18n/languages.ts';
 import type { CallName } from '#shared/contract/calls.ts';
+import { refuse } from '#shared/contract/refusals.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { topRevisions } from '#server/modules/menu/menu-page.ts';
@@ -28,6 +29,7 @@ import {
 } from './finished-page.ts';
 import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
+import { isForeign, sendRefusal } from './mount-calls.ts';
 import { toPriority, type RequestLimiter } from './request-limiter.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -36,6 +38,8 @@ export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
+/** A form without scripts. */
+const MOST_FORM_BYTES = 32 * 1024;
 const TURNS = 3;
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
@@ -52,13 +56,24 @@ function toRequest(request: FastifyRequest, origin: string): Request {
     if (Array.isArray(value)) for (const each of value) headers.append(name, each);
     else if (value !== undefined) headers.set(name, value);
   }
-  return new Request(origin + request.url, { method: request.method, headers });
+  const { method, body } = request;
+  return new Request(origin + request.url, {
+    method,
+    headers,
+    ...(typeof body === 'string' ? { body } : {}),
+  });
 }
 
-function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: Set<CallName>): Api {
+/** What the loaders ask, noted in `asked`. */
+function createApi(
+  callInside: InProcessClient,
+  lang: 'en' | 'ar',
+  asked: Set<CallName>,
+  ip?: string,
+): Api {
   return async (name, ...args) => {
     asked.add(name);
-    const { status, body } = await callInside(name, (args[0] ?? {}) as InsideInput, lang);
+    const { status, body } = await callInside(name, (args[0] ?? {}) as InsideInput, lang, ip);
     return toAnswer(status, body as Record<string, unknown>);
   };
 }
@@ -118,6 +133,26 @@ export async function mountPages(
     },
   });
 
+  await server.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    for (const lang of LANGUAGES)
+      forms.post(`/${lang}/*`, { bodyLimit: MOST_FORM_BYTES }, async (request, reply) => {
+        if (isForeign(request, app.config.publicOrigin))
+          return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
+        const page = await limiter.makePage('browse', () =>
+          renderFor(request, findOrigin(request)),
+        );
+        return page === 'busy'
+          ? sendBusyPage(reply, request.url, stores.current().brand.name)
+          : sendStream(page, reply);
+      });
+  });
+
   function planFor(request: FastifyRequest): PagePlan | null {
     return createPagePlan(
       {
@@ -169,13 +204,16 @@ function createRenderer(
   async function render(
     request: Request,
     asked: Set<CallName>,
-    context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
+    {
+      ip,
+      ...context
+    }: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'> & { ip?: string },
   ): Promise<Response> {
     const build = await loadBuild();
     const provider = new RouterContextProvider();
     provider.set(getEntry(build).pageContext, {
       ...context,
-      api: (lang) => createApi(callInside, lang, asked),
+      api: (lang) => createApi(callInside, lang, asked, ip),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
@@ -203,6 +241,7 @@ function createRenderer(
       turn: randomInt(TURNS),
       nonce: newNonce(),
       isWhole: false,
+      ...(request.method === 'POST' ? { ip: request.ip } : {}),
     });
   }
 

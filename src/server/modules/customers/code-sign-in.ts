@@ -13,7 +13,7 @@ export async function signIn(
   app: AppContext,
   customerId: number,
   context: CallContext,
-): Promise<{ success: true; accessToken: string }> {
+): Promise<{ accessToken: string }> {
   return signedIn(app, customerId, await startSession(app, customerId), context);
 }
 
@@ -22,12 +22,12 @@ export async function signedIn(
   customerId: number,
   { accessToken, setCookie }: { accessToken: string; setCookie: string },
   context: CallContext,
-): Promise<{ success: true; accessToken: string }> {
+): Promise<{ accessToken: string }> {
   context.setCookie(setCookie);
   const phone = (await phoneOfCustomer(app.database.db, customerId)) ?? '';
   const name = counterKey(app, phone);
   context.setCookie(await knownBrowserCookie(app, 'customer', name, context.cookies));
-  return { success: true, accessToken };
+  return { accessToken };
 }
 
 export async function sendCodeTo(

@@ -152,10 +152,8 @@ function cachedHandlers(
       // A pause is part of the version and of the cache key, because a cart has to learn of it as soon as of a dish.
       const taking = takesOrders(storeId, now);
       return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
-        success: true,
-        successResponse: {
-          version: revision + taking,
-        },
+        ok: true,
+        version: revision + taking,
       }));
     },
     page: ({ params }) => {

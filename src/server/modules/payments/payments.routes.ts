@@ -99,15 +99,7 @@ const cardOrderHandlers = (
       orderId: named.orderId,
       customerId: context.buyer.customerId,
     });
-    return cancelled.ok
-      ? {
-          success: true,
-          successResponse: {
-            order_id: cancelled.order.order_id,
-            order_status_code: toCode(cancelled.order.state),
-          },
-        }
-      : cancelled;
+    return cancelled.ok ? { ok: true } : cancelled;
   },
 });
 
@@ -152,9 +144,7 @@ const gatewayHandlers = (
   // Only a signed token is shown, so that nobody can send a link with made-up words.
   async paymentReturn({ body }) {
     const shown = await readReturnToken(app, body.token);
-    return shown === null
-      ? refuse('NOT_FOUND', { field: 'token' })
-      : { success: true, successResponse: shown };
+    return shown === null ? refuse('NOT_FOUND', { field: 'token' }) : { ok: true, shown };
   },
 });
 

@@ -27,8 +27,8 @@ export function pointsHandlers({
         }));
         const { enabled, perDirham, worthFils, minimumUse, expiryMonths } = settings.points;
         return {
-          success: true as const,
-          successResponse: {
+          ok: true as const,
+          points: {
             enabled,
             balance,
             owed: ledger.reduce((sum, line) => sum + line.owed, 0),

@@ -15,8 +15,8 @@ export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privac
         context.buyer.customerId,
       );
       return {
-        success: true,
-        successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),
+        ok: true,
+        personal_data: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),
       };
     },
     async deleteAccount(_input, context) {

@@ -62,17 +62,17 @@ export function placeHandlers(
     place: async ({ params }, { ip, request }) => {
       if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const address = await places.resolve(params.placeId, params.lang, searchSession(request));
-      return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
+      return address ? { ok: true, address } : refuse('PLACE_NOT_FOUND');
     },
     reverse: async ({ body: { lang, lat, lng } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
+      ok: true,
+      address: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
         ? await places.reverse({ lat, lng }, lang)
         : null,
     }),
     route: async ({ body: { lang, from, to } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
+      ok: true,
+      route: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
         ? await places.route(from, to, lang)
         : straightRoute(from, to),
     }),

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /** `room` is shown until the points are known. */
 type Props = { customerId: number; room: ReactNode };
@@ -20,10 +20,12 @@ export default function PointsCard({ customerId, room }: Props) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
-  const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
-  if (loaded.kind === 'loading') return room;
-  if (loaded.kind === 'failed') return null;
-  const { enabled, balance, next_to_expire, rule } = loaded.data;
+  const { answer } = useQuery(customerId, () =>
+    api('points', { params: { customer_id: customerId } }),
+  );
+  if (answer === null) return room;
+  if (!answer.ok) return null;
+  const { enabled, balance, next_to_expire, rule } = answer.data.points;
   if (!enabled && balance === 0) return null;
   const goal = nextGoal(balance, rule.minimum_use);
   return (

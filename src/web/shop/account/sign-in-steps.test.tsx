@@ -188,6 +188,15 @@ test('P24: a code that is entered without a line stays, and one press sends it l
   expect(named(made, 'checkSignInCode')).toHaveLength(2);
 });
 
+test('a page that was dropped while the messages were read still asks for the code (CHK-ACC-07)', async () => {
+  const { made, unmount } = await openCode({ checkSignInCode: LOST });
+  unmount();
+  const { user } = renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />);
+  await user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(named(made, 'checkSignInCode')).toHaveLength(1));
+  expect(named(made, 'sendSignInCode')).toHaveLength(1);
+});
+
 test('what was wrong with the last code is not said any more once the right one leads on', async () => {
   const { user } = await openCode({
     checkSignInCode: ({ body }: { body: { otp: string } }) =>

@@ -10,6 +10,7 @@ import {
   press,
   refused,
   renderShopPart,
+  plain,
   success,
   withFakeTime,
   type Replies,
@@ -34,7 +35,7 @@ async function open(
 ) {
   const replies: Replies = {
     itemsForStore: reply,
-    menuState: success({ version: '1' }),
+    menuState: plain({ version: '1' }),
     page: refused(404, 'NOT_FOUND'),
   };
   const asked = answerCalls(replies);

@@ -25,7 +25,7 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   const { answer } = useQuery(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
-  const account = answer?.ok ? answer.data.successResponse : null;
+  const account = answer?.ok ? answer.data.points : null;
   const offer = account?.enabled
     ? {
         balance: account.balance,

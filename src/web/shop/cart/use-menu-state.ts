@@ -27,7 +27,7 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       const answer = await api('menuState', { params: { storeId } });
       isAsking = false;
       if (isGone || !answer.ok) return;
-      const { version } = answer.data.successResponse;
+      const { version } = answer.data;
       const heard = heardLast();
       const isNew = heard?.storeId === storeId && heard.version !== version;
       keepHeard({ storeId, version });

@@ -27,7 +27,7 @@ import {
   preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { openTab, refusal, success, type Answers } from '#tests/support/shop-part.tsx';
+import { openTab, refusal, success, type Answers, plain } from '#tests/support/shop-part.tsx';
 import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
@@ -237,7 +237,7 @@ describe('in another browser', () => {
 
   test('the message stands alone, with the way to tracking (GEN-24)', async () => {
     await openTab([], { guest: null });
-    open({ '/customer/payment_return': success(words) }, returned('Failure'));
+    open({ '/customer/payment_return': plain({ shown: words }) }, returned('Failure'));
     await title(DECLINED);
     screen.getByText(t('payment.elsewhere'));
     expect(screen.queryByRole('alertdialog')).toBeNull();

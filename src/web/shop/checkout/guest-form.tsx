@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
-import { doorOfGuest } from '../location/delivery-door.ts';
+import { guestDoor } from '../location/delivery-door.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
@@ -48,7 +48,7 @@ function KnownGuest({ guest, onEdit }: { guest: Guest; onEdit: () => void }) {
   const { lang } = useLanguage();
   const { address } = useOrderChoice();
   const { form, isDelivery } = guest;
-  const door = doorOfGuest(form, address?.names, lang);
+  const door = guestDoor(form, address?.names, lang);
   return (
     <KnownBlock icon="user" title={`${form.firstName} ${form.lastName}`} onEdit={onEdit}>
       <p>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
-import { type DeliveryDoor, doorOfCustomer, doorOfGuest } from '../location/delivery-door.ts';
+import { type DeliveryDoor, customerDoor, guestDoor } from '../location/delivery-door.ts';
 import { type Buyer, readDoor, readGuest, readGuestForm } from '../../state/checkout/buyer.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
@@ -116,7 +116,7 @@ function usePayer() {
         // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
         setPayer({
           buyer: { kind: 'guest', ...guest },
-          door: isDelivery ? doorOfGuest(readGuestForm(), address?.names, lang) : null,
+          door: isDelivery ? guestDoor(readGuestForm(), address?.names, lang) : null,
         });
       return;
     }
@@ -142,7 +142,7 @@ function usePayer() {
           email: email_address,
           phone: phone_number,
         },
-        door: isDelivery && door ? doorOfCustomer(door, lang) : null,
+        door: isDelivery && door ? customerDoor(door, lang) : null,
       });
     });
     return () => {

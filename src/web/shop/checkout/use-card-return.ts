@@ -89,9 +89,7 @@ export function useCardReturn(): ReturnTools {
   const showElsewhere = async (token: string): Promise<void> => {
     const answer = await api('paymentReturn', { body: { token } });
     if (!bank.isGone.current)
-      setState(
-        answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' },
-      );
+      setState(answer.ok ? { kind: 'elsewhere', shown: answer.data.shown } : { kind: 'none' });
   };
 
   const begin = () => {

@@ -47,7 +47,7 @@ test('the cart stands on the menu, and the language leads to the same page with 
   expect(link('العربية')).toBe('/ar/menu?utm_source=leaflet');
 });
 
-test('a customer is greeted by the first name', async () => {
+test('a customer is greeted by the first name (HDR-02)', async () => {
   await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
   await open();
   expect(link(t('nav.hi', { name: 'Noura' }))).toBe('/en/profile');

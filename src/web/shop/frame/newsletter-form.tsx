@@ -11,7 +11,7 @@ const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
   isEmailOrEmpty(email) ? {} : { email: 'email' };
 
 export function NewsletterForm() {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const toast = useToast();
   const id = useId();
@@ -35,13 +35,19 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form className="foot-news" onSend={() => void send()}>
+    <Form
+      method="post"
+      action={`/${lang}/mailing-list`}
+      className="foot-news"
+      onSend={() => void send()}
+    >
       <label htmlFor={id}>{brand.footer.newsletterTitle}</label>
       <p className="foot-news-text">{brand.footer.newsletterText}</p>
       <div className="joined">
         <input
           id={id}
           type="email"
+          name="email"
           dir="ltr"
           autoComplete="email"
           maxLength={120}

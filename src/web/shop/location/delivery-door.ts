@@ -12,7 +12,7 @@ export type DeliveryDoor = {
 };
 
 /** `names`: those of the form's place; the area follows the language. */
-export function doorOfGuest(
+export function guestDoor(
   form: GuestForm,
   names: PlaceNames | undefined,
   lang: Lang,
@@ -40,6 +40,6 @@ function toDoorParts(door: Door, lang: Lang): { house: string; street: string } 
   return { house, street: area };
 }
 
-export function doorOfCustomer(door: Door, lang: Lang): DeliveryDoor {
+export function customerDoor(door: Door, lang: Lang): DeliveryDoor {
   return { place: door.place, ...toDoorParts(door, lang), addressId: door.addressId };
 }

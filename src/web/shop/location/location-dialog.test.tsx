@@ -111,7 +111,7 @@ test('a door of the landing page begins an order and sleeps until a place is wri
   expect(screen.getByRole('option').textContent).toContain('Al');
 });
 
-test('from the menu the dialog has both tabs, search, own place, a map at zoom 12 with a pin, and Confirm (LAND-13, LAND-26, LAND-27)', async () => {
+test('from the menu the dialog has both tabs, search, own place, a map at zoom 12 with a pin, and Confirm (LAND-12, LAND-13, LAND-26, LAND-27)', async () => {
   await inHand(AT_MALL);
   const view = vi.spyOn(L.Map.prototype, 'setView');
   await open({}, 'delivery', '/en/menu');
@@ -298,7 +298,7 @@ test('another branch asks about the cart: No keeps it, Yes empties it and select
   expect(onChosen).toHaveBeenCalledOnce();
 });
 
-test('without a cart another branch is taken at once, with its own fee and without the point (STORE-32)', async () => {
+test('without a cart another branch is taken at once, with its own fee and without the point (STORE-32, API-23)', async () => {
   await inHand({ ...AT_MALL, store: branch({ delivery_fee: 12.5 }) });
   await open(
     { storeForPickup: success(branch({ ...BURJUMAN, delivery_fee: 0 })) },

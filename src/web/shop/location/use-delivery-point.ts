@@ -82,7 +82,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     const answer = await map.resolve(place.id);
     if (question !== newest.current) return true;
     if (answer.ok) {
-      adopt(answer.data.successResponse);
+      adopt(answer.data.address);
       return true;
     }
     if (point) setText(before.text);
@@ -137,7 +137,7 @@ function usePlaceCalls() {
   });
   const reverse = async (point: Point): Promise<MapAddress> => {
     const answer = await api('reverse', { body: { lang, ...point } });
-    return (answer.ok ? answer.data.successResponse : null) ?? unnamed(point);
+    return (answer.ok ? answer.data.address : null) ?? unnamed(point);
   };
   /** The id of the running search, from its first letter to the chosen place; null: none. */
   const search = useRef<string | null>(null);
@@ -169,7 +169,7 @@ function usePlaceCalls() {
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
     const answer = first && (await resolve(first.id));
-    return answer?.ok ? answer.data.successResponse : null;
+    return answer?.ok ? answer.data.address : null;
   };
   return { reverse, suggest, resolve, geocode };
 }

@@ -35,6 +35,7 @@ function useSeenOrder(): number {
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
   useEvery(ASK_MS, reload);
   const latest = useLatest(reload);
+  // The browser says when the page is visible again.
   useEffect(() => {
     const wake = () => latest.current();
     document.addEventListener('visibilitychange', wake);

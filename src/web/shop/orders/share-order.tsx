@@ -35,7 +35,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
       toast({ tone: 'caution', text: refusedText(answer, t) });
       return;
     }
-    const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.successResponse.token)}`;
+    const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.token)}`;
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({

@@ -48,6 +48,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [busy, setBusy] = useState<string | null>(null);
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const isGone = useRef(false);
+  // The server's answer may come after the page was left.
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -119,6 +120,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     void run(order, store.store_id).finally(() => setBusy(null));
   };
   const latest = useLatest(begin);
+  // The branch that the tab keeps may be read after the press.
   useEffect(() => {
     if (!waiting || !ready || !store) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once

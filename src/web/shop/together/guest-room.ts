@@ -182,7 +182,7 @@ function createSender(
     const answer = await setLines(unsent.dropped);
     if (answer.ok) {
       cart.confirm(unsent);
-      cart.take(answer.data.successResponse);
+      cart.take(answer.data.cart);
       return true;
     }
     if (answer.status === 0 || answer.status === 429 || answer.status >= 500) return false;
@@ -190,7 +190,7 @@ function createSender(
       giveUp(answer.message);
     const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
     if (!fresh.ok) return false;
-    cart.take(fresh.data.successResponse);
+    cart.take(fresh.data.cart);
     // Refused as closed although it is open: not retried for ever.
     if (answer.code === 'SHARED_CART_CLOSED' && cart.state().cart.state === 'open')
       giveUp(answer.message);

@@ -29,8 +29,7 @@ const cart = (fields: Partial<SharedCart>): SharedCart => ({
   dishes: 0,
   order_type: 'Pickup',
   store_id: 1,
-  store_name: 'BurJuman',
-  store_name_ar: 'برجمان',
+  store: { en: 'BurJuman', ar: 'برجمان' },
   owner_name: 'Fatima',
   places_left: 9,
   me: null,
@@ -44,7 +43,7 @@ function listening(): { api: Api; stopped: unknown[] } {
   const stopped: unknown[] = [];
   const api = (async (name: string, input: unknown) => {
     stopped.push([name, input]);
-    return { ok: true, data: { successResponse: cart({ state: 'closed', version: 9 }) } };
+    return { ok: true, data: { cart: cart({ state: 'closed', version: 9 }) } };
   }) as unknown as Api;
   return { api, stopped };
 }

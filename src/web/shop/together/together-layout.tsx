@@ -61,7 +61,7 @@ function AtLink({ link }: { link: string }) {
   const { answer, reload } = useQuery(`${link} ${token ?? ''}`, () =>
     api('sharedCart', { params: { cart_id: link }, body: { token } }),
   );
-  const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
+  const cart = joined ?? (answer?.ok ? answer.data.cart : null);
   if (cart === null) {
     if (answer === null || answer.ok) return <Waiting />;
     if (answer.code === 'NOT_FOUND')
@@ -108,6 +108,7 @@ function InRoom({ link, token, first }: InRoomProps) {
     }),
   );
   const state = useSyncExternalStore(room.subscribe, room.state, room.state);
+  // The server's events about the cart.
   useEffect(
     () =>
       followCart(

@@ -53,7 +53,7 @@ export default function TogetherPage() {
             <div className="grid gap-1 py-4">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
-                <bdi>{lang === 'ar' ? cart.store_name_ar : cart.store_name}</bdi>
+                <bdi>{cart.store[lang]}</bdi>
                 {' · '}
                 {t('together.minutes', { count: cart.minutes_left })}
                 {' · '}

@@ -56,7 +56,7 @@ function Start() {
             },
           });
           if (!answer.ok) return answer.message || t('common.networkFailed');
-          const { cart_id: link, ...cart } = answer.data.successResponse;
+          const { cart_id: link, cart } = answer.data;
           changeCheckout({
             type: 'sharedSet',
             shared: { link, token, dishes: cart.dishes, out: [] },

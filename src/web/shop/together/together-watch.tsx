@@ -21,6 +21,7 @@ export default function TogetherWatch() {
   const { lines, ready } = useCart();
   const cart = useOwnCart(link);
 
+  // The server's events about the cart.
   useEffect(() => {
     if (link === null || token === null) return;
     const seat = { link, token };
@@ -35,18 +36,21 @@ export default function TogetherWatch() {
     };
   }, [api, link, token]);
 
+  // The server learns of the owner's own dishes.
   useEffect(() => {
     if (ready && cart !== null) void tellOthers(api);
   }, [api, link, ready, cart, lines]);
 
   const latest = useLatest({ t, toast });
   const state = cart?.state;
+  // The cart that the device keeps lets go of a link that has ended.
   useEffect(() => {
     if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
     if (state === 'closed' && link !== null) changeCheckout({ type: 'sharedEnded', link });
   }, [latest, link, state]);
 
   const isElsewhere = store !== null && cart?.state === 'open' && cart.store_id !== store.store_id;
+  // The server stops sharing when the branch was changed.
   useEffect(() => {
     if (!isElsewhere || link === null || token === null) return;
     void stopSharing(api, { link, token }).then((isTold) => {

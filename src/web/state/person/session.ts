@@ -123,6 +123,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSession(): Session {
+  // The token in the browser's storage.
   useEffect(start, []);
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ import type { FoundCart, PersonRow } from './shared-cart.queries.ts';
 type Seen = {
   token: string | null;
   at: MenuAt | null;
-  store: { store_name: string; store_name_ar: string };
+  store: Text;
   settings: BrandSettings;
 };
 
@@ -67,7 +67,7 @@ export function sharedCartSeen(found: FoundCart, seen: Seen): SharedCart {
     dishes: cart.dishes,
     order_type: cart.order_type,
     store_id: cart.store_id,
-    ...seen.store,
+    store: seen.store,
     owner_name: people.find((person) => person.is_owner)?.name ?? '',
     places_left: Math.max(0, MOST_PEOPLE - people.length),
     me: me ? { person_id: me.id, is_owner: me.is_owner, revision: me.revision } : null,
