@@ -235,9 +235,7 @@ journey(
 
     const finished = '**/api/console/board/*/finished';
     await page.clock.install();
-    await page.route(finished, (route) =>
-      route.fulfill({ json: { success: true, successResponse: [null] } }),
-    );
+    await page.route(finished, (route) => route.fulfill({ json: { ok: true, orders: [null] } }));
     await page.goto('/console/finished');
     const broken = page.getByRole('heading', { level: 1, name: t('console.brokenTitle') });
     await expect(broken).toBeVisible();
