@@ -197,7 +197,7 @@ export function fakeBoard({
       case 'after':
         return told(pageFrom(all.findIndex((order) => order.order_id === one.orderId) + 1));
       case 'today':
-        return ok(QUIET_DAY);
+        return { status: 200, body: { ok: true, day: QUIET_DAY } };
       case 'screen':
         return told({ nowhere: [], dishes: null });
       case 'groups':

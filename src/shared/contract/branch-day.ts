@@ -1,6 +1,6 @@
 // What a branch switches off, pauses and changes for today.
 import { z } from 'zod';
-import { call, MOST_ID, plain, success, Text } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 import { KitchenSettings } from './kitchen.ts';
 import { OFF_SPANS } from '../domain/menu/off-span.ts';
 import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/kitchen/promise.ts';

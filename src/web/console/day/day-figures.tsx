@@ -62,7 +62,7 @@ export function DayFigures({ report }: { report: DayReport }) {
 const hourText = (hour: number): string => String(hour).padStart(2, '0');
 
 function SalesOverTime({ report: { hours, days } }: { report: DayReport }) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   return (
     <>
       {hours.length > 0 && (
