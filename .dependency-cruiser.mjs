@@ -51,7 +51,7 @@ export default {
       name: 'domain-imports-only-itself',
       severity: 'error',
       from: { path: '^src/shared/domain/' },
-      to: { pathNot: '^src/shared/domain/' },
+      to: { pathNot: ['^src/shared/domain/', '^node_modules/minisearch/'] },
     },
     {
       name: 'contract-imports-only-domain-and-zod',

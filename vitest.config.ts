@@ -11,8 +11,9 @@ const CHEAPER = [
 
 /**
  * `unit`: rules and small parts, beside the code. `component`: a component in a document without layout, beside it. `api`: the
- * server over HTTP on PostgreSQL. `pages`: the built pages, without a browser. Journeys run with Playwright. Except for components, the files
- * of a worker share its memory: to load the server's modules again for each file was more than half of what all calls cost.
+ * server over HTTP on PostgreSQL. `pages`: the built pages, without a browser. Journeys run with Playwright. The files of a worker share
+ * its memory, because loading React, the document or the server for each file was more than half of the work; `component-setup.ts`
+ * begins each file of component tests with fresh modules and an empty document.
  */
 export default defineConfig({
   test: {
@@ -33,6 +34,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts'],
           pool: 'threads',
+          isolate: false,
         },
       },
       {

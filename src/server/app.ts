@@ -1,21 +1,23 @@
-// Builds the server from its parts: snapshots, handlers of every call, live streams, files and pages.
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
+import {
+  refuseUnreadableUrl,
+  setErrorHandler,
+  BODY_LIMIT,
+  rejectMalformedRequests,
+} from './http/error-handler.ts';
 import { createCallInside } from './http/in-process-client.ts';
 import type { Handlers } from './http/handlers.ts';
 import { mountAppShell } from './http/app-shell.ts';
 import { mountFiles } from './http/files.ts';
-import { setCacheRules } from './http/cache-rules.ts';
-import { rejectMalformedRequests } from './http/malformed-requests.ts';
 import { closeIdleConnectionsOnShutdown } from './http/idle-connections.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
 import { mountPages, type LoadBuild } from './http/pages.ts';
 import { eventLoop, limitRequests, RequestLimiter } from './http/request-limiter.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { setCacheRules, setSecurityHeaders } from './http/response-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { passwordHandlers } from './modules/customers/passwords.routes.ts';
@@ -72,18 +74,13 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from './app-context.ts';
 
 type AppOptions = {
-  /** How to get the pages; null serves calls only (tests of calls). */
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
-  /** The room for pages that are kept for everybody; 0 makes each page anew. */
   mostPageBytes?: number;
-  /** Whether visitors are sent away when more come than can be served: a test does not depend on how busy its machine is. */
   isSelective?: boolean;
-  /** How long the head of a request may take. */
   headersTimeoutMs?: number;
 };
 
-/** The server before it has anything to serve: limits, hooks, headers and compression. */
 async function openServer(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: app.config.trustProxy ?? false,
@@ -128,7 +125,6 @@ async function openServer(app: AppContext, options: AppOptions): Promise<Fastify
   return server;
 }
 
-/** What the process keeps in memory of the database and follows by its news. */
 async function openSources(app: AppContext) {
   const stores = await createStoreSnapshot(app);
   const menu = await createMenuSnapshot(app);
@@ -196,7 +192,6 @@ function createHandlers(
   };
 }
 
-/** Event streams, files and what gateways and printers call. */
 function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const { stores, menu, hub, access } = sources;
   registerPaymentReturns(server, app);
@@ -211,7 +206,6 @@ function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sourc
   mountOpenApi(server);
 }
 
-/** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
 export async function createApp(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const server = await openServer(app, options);
   const sources = await openSources(app);

@@ -5,13 +5,11 @@ import type { Database } from './db/tables.ts';
 
 /** The machine's own hands: `npm run staff`, an import of files, the first start, and what a clock or a bank sets off. */
 type SystemActor = 'console-tool' | 'import' | 'first-start' | 'clock' | 'payment';
-/** Who acts. Everybody is a row of the table `actor`, made when they act for the first time. */
 export type AuditActor =
   | { kind: 'staff'; id: number }
   | { kind: 'device'; id: number }
   | { kind: 'system'; name: SystemActor };
 
-/** Somebody at the console: the member who is signed in or proved a PIN, else the screen itself; and at which screen. */
 export type AuditMember = { staffId: number | null; deviceId?: number | null };
 
 export type AuditAction =
@@ -58,7 +56,6 @@ export type AuditSubject =
   | 'device'
   | 'printer';
 
-/** Ids, codes and amounts; never a name, a phone, an address or somebody's own words. */
 type Fact = string | number | boolean | null | readonly (string | number)[];
 export type AuditEntry = {
   by: AuditActor | AuditMember;
@@ -77,7 +74,6 @@ function toActor(by: AuditEntry['by']): AuditActor {
   throw new Error('nobody acts');
 }
 
-/** The row of whoever acts, made when they act for the first time. */
 export async function actorId(
   tx: Transaction<Database>,
   by: AuditActor | AuditMember,
@@ -101,7 +97,6 @@ export async function actorId(
   return row.id;
 }
 
-/** Writes one line of the record. Takes a transaction only: the one that makes the change. */
 export async function audit(tx: Transaction<Database>, entry: AuditEntry): Promise<void> {
   const [kind, id] = entry.subject;
   await tx

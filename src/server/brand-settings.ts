@@ -14,7 +14,6 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The keys are explained in `brand/README.md`; an unknown key is refused, because it is most often a misspelt one. */
 export const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
@@ -113,7 +112,6 @@ export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
 const brandSettingsFile = fileURLToPath(new URL('../../brand/settings.json', import.meta.url));
 
-/** Reads and checks the one brand settings file. Throws with every fault named, so that a wrong setting stops the start. */
 export function loadBrandSettings(file = brandSettingsFile): BrandSettings {
   const parsed = brandSettingsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);

@@ -1,8 +1,6 @@
-// One command of the machine that runs the shop: it opens the database that the settings name, and leaves its exit code to the shell.
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 
-/** `work` returns the exit code; what it throws is said in one line and is a 1. */
 export async function runCommand(
   work: (database: OpenDatabase, config: Config) => Promise<number>,
 ): Promise<void> {

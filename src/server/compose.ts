@@ -1,4 +1,3 @@
-// Puts together what the modules are built from. The one place that does: the process, its workers and every test begin here.
 import { resolve } from 'node:path';
 import { loadBrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';

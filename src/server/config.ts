@@ -1,4 +1,3 @@
-// The settings of the process, read once from the environment and checked before anything else starts.
 import type { z } from 'zod';
 import { isVapidKey } from './adapters/push/web-push.ts';
 import { isSandboxKey, weakSecret, weakSeedPassword, wrongOrderKey } from './weak-secrets.ts';
@@ -25,33 +24,24 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicOrigin: string | null;
-  /** The host before the paths of pictures; null: this server. */
   mediaOrigin: string | null;
   trustProxy: string | null;
-  /** Where the figures of the process are read; null: nothing is counted. */
   metrics: { port: number; host: string } | null;
-  /** How long `/readyz` answers 503 before the listener closes, in seconds. */
   shutdownDelaySeconds: number;
   brandDir: string;
   sessionSecret: string | null;
   orderKeyJwk: string | null;
   staffSeedPassword: string | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
-  /** An icon script of another host; null: our own sprite serves every icon and no third party is asked. */
   iconScript: { url: string; integrity: string } | null;
   maps: MapsSettings;
-  /** The container of a tag manager; null: nothing is loaded. */
   tagManager: TagManager | null;
-  /** Who tells browsers that agreed to be counted their address; null: we do. */
   addressLookupUrl: string | null;
   payment: PaymentSettings;
-  /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
   sms: SmsSettings & { webOtpLine: boolean };
-  /** `subject`: whom a push service writes to when something is wrong with our messages. */
   push: { privateKey: string | null; subject: string };
 };
 
-/** What production requires and a developer's machine does not. */
 function checkProduction(e: RawEnvironment, faults: string[]): void {
   if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1')
     faults.push(
@@ -118,9 +108,7 @@ function readSms(e: RawEnvironment, isProduction: boolean, faults: string[]): Co
   };
 }
 
-/** Reads the settings. Throws ConfigError with every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable means "not set", as in most process managers.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -11,7 +11,6 @@ npm run erase -- ID ID ...   erases these accounts, unless they are erased alrea
 
 const ID = /^\d{1,9}$/;
 
-/** Returns the exit code: 0 done, 1 not all could be erased, 2 not understood. */
 export async function runErase(
   app: Pick<AppContext, 'database' | 'secrets' | 'clock'>,
   words: readonly string[],

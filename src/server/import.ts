@@ -1,4 +1,3 @@
-// `npm run import -- FOLDER`: says what a chain's files would change and brings them in, or names everything that is wrong with them and changes nothing.
 import { parseArgs } from 'node:util';
 import { runCommand } from './command-line.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -40,7 +39,6 @@ function parseArguments(words: readonly string[]): ImportArguments | null {
   }
 }
 
-/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runImport(
   { db }: Pick<OpenDatabase, 'db'>,
   words: readonly string[],

@@ -23,12 +23,9 @@ const SETTINGS_CHANGED = 'settings_changed';
 /** How long to wait after a reading that failed: twice as long after each. */
 const RETRY_MS = { first: 1000, most: 60_000 };
 
-/** One object for the life of the process: its values are replaced when they change. */
 export type LiveSettings = {
   values: BrandSettings;
-  /** Grows with every reading: what was made of the values before is outdated. */
   revision(): number;
-  /** Runs after the new values are there, for whatever was made of the old ones. */
   onChange(listener: () => Promise<void>): void;
 };
 
@@ -81,10 +78,7 @@ export type SettingsChanged =
   | { ok: true; keys: SettingKey[] }
   | { ok: false; faults: SettingFault[]; isOutdated?: true };
 
-/**
- * Changes some settings; every one of them or none. A value that says what is so already is no change. `seen`: what whoever changes them took to be
- * so, as stored or as understood; where it is no longer, nothing is written over.
- */
+/** All or nothing. `seen` are the values that the caller looked at: if one has changed since, nothing is written. */
 export async function changeSettings(
   database: Pick<OpenDatabase, 'db'>,
   now: BrandSettings,

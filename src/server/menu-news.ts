@@ -1,4 +1,3 @@
-// News about the chain's data, to every process on this database: an import changes everything, a switch-off only what one branch can offer.
 import { notify, type Db } from './db/open.ts';
 
 export const MENU_CHANGED = 'menu_changed';
@@ -12,7 +11,6 @@ export async function availabilityChanged(db: Db, storeId: number): Promise<void
   await notify(db, MENU_CHANGED, `store:${storeId}`);
 }
 
-/** The branch that a message is about; null when anything may have changed. */
 export function parseBranch(payload: string): number | null {
   const [, digits] = BRANCH.exec(payload) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -3,17 +3,15 @@
 import type { OpenDatabase, PoolCounts } from './db/open.ts';
 import { readOperations, type Operations } from './operations.read-model.ts';
 import type { Queue } from './queue.ts';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
 
 export type Metrics = {
   /** `route` as it was declared, not as it was asked for. */
   request(route: string, method: string, status: number, seconds: number): void;
-  /** `outcome`: ok, or the code of the refusal. */
   call(name: string, outcome: string): void;
-  /** `outcome`: sent, or why not. */
   textMessage(outcome: string): void;
-  /** `outcome`: sent, or why not. */
   pushMessage(outcome: string): void;
-  /** Everything as Prometheus reads it, with what the database says at this moment. */
   text(): Promise<{ body: string; contentType: string }>;
 };
 
@@ -31,11 +29,9 @@ type Sources = {
   now: () => Date;
 };
 
-/** From a page out of the cache to a gateway that hangs. */
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5];
 
-/** The counters of this process. The library is loaded only where somebody watches. */
 export async function openMetrics({ database, queue, now }: Sources): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
@@ -120,6 +116,33 @@ export async function openMetrics({ database, queue, now }: Sources): Promise<Me
         for (const state of ['total', 'idle', 'waiting'] as const)
           connections.set({ state }, counts[state]);
       return { body: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  { port, host }: { port: number; host: string },
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      ({ body, contentType }) => response.writeHead(200, { 'content-type': contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    origin: `http://${host}:${listening}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
     },
   };
 }

@@ -1,4 +1,3 @@
-// What whoever watches the shop wants to know of all branches at once: how orders end, what waits too long, and where the money is.
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import { staleCutoff } from './modules/orders/lifecycle/forgotten-orders.ts';

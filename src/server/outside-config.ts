@@ -1,17 +1,13 @@
-// The settings of what is asked outside beside money and messages: maps, their tiles, the tag manager and the address lookup.
 import type { GoogleSettings } from './adapters/maps/google-maps.ts';
 import type { OsmSettings } from './adapters/maps/osm-maps.ts';
 import type { RawEnvironment } from './payment-config.ts';
 
 export type MapsSettings = {
-  /** Null: no key, or no servers; the sandbox stands in outside production. */
   google: GoogleSettings | null;
   osm: OsmSettings | null;
-  /** What another host draws over the drawn map; null: the drawn map alone. */
   tiles: TilesSettings | null;
 };
 
-/** Pictures (`raster`), or a style that the browser draws (`vector`). `hosts`: all that they are loaded from. */
 export type TilesSettings = {
   kind: 'raster' | 'vector';
   url: string;
@@ -19,12 +15,10 @@ export type TilesSettings = {
   hosts: readonly string[];
 };
 
-/** `hosts`: what the tags of the container may load from and send to, beside the container's own. */
 export type TagManager = { id: string; hosts: readonly string[] };
 
 const isPlainHttp = (address: string | undefined): boolean => address?.startsWith('http:') ?? false;
 
-/** Reports to `faults` what one setting needs of another. */
 export function readMapsSettings(
   e: RawEnvironment,
   isProduction: boolean,

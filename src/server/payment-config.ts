@@ -1,4 +1,3 @@
-// The settings of the gateways, out of those of the process.
 import { z } from 'zod';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
@@ -8,7 +7,6 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-/** As a Content Security Policy names them. */
 const hosts = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
@@ -22,7 +20,6 @@ const hosts = z
         ),
     ),
   );
-/** An address that paths are put behind. */
 const baseAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');
@@ -114,12 +111,10 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** How cards are paid. Both null: Card is shown, but cannot be chosen. */
 export type PaymentSettings = {
   provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox';
   ccavenue: CcavenueSettings | null;
   paytabs: PaytabsSettings | null;
-  /** Where the process opens its own sandbox gateway; null when it does not. 0 is any free port. */
   sandboxPort: number | null;
 };
 

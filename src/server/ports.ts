@@ -22,11 +22,9 @@ export type Ports = {
   sms: SmsPort;
   push: PushPort;
   pos: PosPort;
-  /** The picture of a slip, for screens and printers. */
   drawSlip: typeof drawSlip;
   /** Who finds places and ways, on top of what the chain's own gazetteer knows at that moment; `settings` name the provider. */
   maps: (gazetteer: () => readonly Place[], settings: Pick<BrandSettings, 'maps'>) => Maps;
-  /** The inbox of the sandbox that stands in for the provider of text messages; null with a real one. */
   mountInbox: ((app: FastifyInstance) => void) | null;
 };
 

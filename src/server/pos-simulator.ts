@@ -1,4 +1,3 @@
-// `npm run pos-simulator`: a point of sale to try with, on a port of its own (POS_SIMULATOR_PORT, else 3002).
 import './node-env.ts';
 import { createPosSimulator } from './adapters/pos/sandbox/pos-simulator.ts';
 

@@ -14,9 +14,7 @@ export type OutsideWork =
   | { work: 'push'; pushId: number }
   /** A message to a point of sale, after so many tries. */
   | { work: 'pos'; messageId: number; tried: number; storeId: number }
-  /** A point of sale is asked what it decided about an order. */
   | { work: 'pos_question'; orderRowId: number; storeId: number };
-/** What the work is about: the number of the refund, of the message or of the order. */
 export function subjectId(work: OutsideWork): number {
   switch (work.work) {
     case 'refund':
@@ -34,7 +32,6 @@ export function subjectId(work: OutsideWork): number {
 type GivenUpReason = WireDeadJob['reason'];
 export type DeadJob = { id: string; work: OutsideWork; since: Date; reason: GivenUpReason };
 
-/** Not sent yet, and what it failed at: the last one of a job is what a person reads who finds it given up. */
 export class NotSent extends Error {
   readonly reason: Exclude<GivenUpReason, 'fault'>;
   constructor(reason: NotSent['reason'], message: string) {
@@ -90,25 +87,19 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type Queue = {
   boss: PgBoss;
-  /** `afterSeconds`: not before so much time has passed. */
   send(
     tx: Transaction<Database>,
     work: OutsideWork,
     when?: { afterSeconds: number },
   ): Promise<void>;
-  /** Does what is waiting; what throws is tried again later. */
   work(run: (work: OutsideWork) => Promise<void>): Promise<void>;
   dead(): Promise<DeadJob[]>;
-  /** How many jobs of each queue wait, are being done or were given up. */
   depth(): Promise<{ name: string; state: string; count: number }[]>;
-  /** Puts a job that was given up among the waiting ones again; null when it is not there any more. */
   sendAgain(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
-  /** Forgets a job that was given up; null when it is not there any more. */
   dismiss(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
   stop(): Promise<void>;
 };
 
-/** pg-boss on the connection of a transaction of ours. */
 const within = (tx: Transaction<Database>): QueueDb => ({
   executeSql: async (text, values) => {
     const { rows } = await tx.executeQuery<Record<string, unknown>>(
@@ -118,7 +109,6 @@ const within = (tx: Transaction<Database>): QueueDb => ({
   },
 });
 
-/** `isWatched`: this process also looks after schedules and jobs whose worker died. */
 export async function openQueue(
   database: Pick<OpenDatabase, 'db' | 'execute'>,
   log: Log,
@@ -152,7 +142,6 @@ export async function openQueue(
       : await boss.send(OUTSIDE, work, options);
     if (sent === null) throw new Error('the queue did not take a job');
   };
-  /** Takes a job off the list of what was given up. */
   const take = async (tx: Transaction<Database>, id: string): Promise<OutsideWork | null> => {
     const { rows } = await sql<{ data: OutsideWork }>`
       delete from pgboss.job where name = ${DEAD} and id = ${id} and state in ('created', 'retry') returning data`.execute(

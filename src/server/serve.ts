@@ -12,16 +12,39 @@ import { ConfigError } from './payment-config.ts';
 import { openWhenReady } from './db/lost-connection.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
-import { serveMetrics } from './http/metrics-server.ts';
+import { serveMetrics } from './metrics.ts';
 import type { LoadBuild } from './http/pages.ts';
-import { importIfEmpty } from './importer/first-import.ts';
+import { importIfEmpty } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { seedStaff } from './modules/staff/people/seed-staff.ts';
 import type { AppContext } from './app-context.ts';
 
+async function developmentPages(): Promise<{
+  loadBuild: LoadBuild;
+  middleware: (app: FastifyInstance) => Promise<void>;
+}> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    loadBuild: async () =>
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    middleware: async (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) {
+          done();
+          return;
+        }
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+      app.addHook('onClose', async () => {
+        await vite.close();
+      });
+    },
+  };
+}
+
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
-/** Manager and the first branch; the others follow the same pattern. */
 const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
@@ -55,7 +78,7 @@ async function pagesFrom(): Promise<{
   loadBuild: LoadBuild;
   middleware: ((server: Awaited<ReturnType<typeof createApp>>) => Promise<void>) | null;
 }> {
-  if (isDevelopment) return (await import('./http/dev-pages.ts')).developmentPages();
+  if (isDevelopment) return developmentPages();
   const file = join(ROOT, 'build/server/index.js');
   if (!existsSync(file))
     throw new Error('The pages are not built yet: run npm start, or npm run build.');

@@ -1,4 +1,3 @@
-// `npm run settings ...`: the settings of the business, from the machine that runs the shop. Running processes take a change over at once.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadBrandSettings } from './brand-settings.ts';
@@ -19,7 +18,6 @@ function json(text: string): unknown {
   }
 }
 
-/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runSettings(
   database: OpenDatabase,
   brandFile: string,

@@ -66,7 +66,6 @@ async function changePerson(
 
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,59}$/i;
 
-/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runStaff(
   database: Pick<OpenDatabase, 'db'>,
   [command, login = '', place = '', ...more]: readonly string[],

@@ -1,4 +1,3 @@
-// The settings of the business as they lie in the database.
 import { sql, type Transaction } from 'kysely';
 import { actorId, audit, type AuditActor, type AuditMember } from './audit.ts';
 import { brandSettingsSchema, type BrandSettings } from './brand-settings.ts';
@@ -14,7 +13,6 @@ export const isSettingKey = (key: string): key is SettingKey =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is stored, unless the program has changed its mind about the shape: then with what the file says besides, else as the file has it. */
 export function understood<K extends SettingKey>(
   key: K,
   stored: unknown,
@@ -39,7 +37,6 @@ export async function storedDayStart(db: Db): Promise<string | null> {
   return business.success ? business.data.dayStartsAt : null;
 }
 
-/** Who changes settings compares and writes them before the next one does. */
 export const oneChangeAtATime = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('change_settings'))`.execute(tx);
 
@@ -60,7 +57,6 @@ export function withStored(
   return brandSettingsSchema.parse(Object.fromEntries(entries));
 }
 
-/** Writes new lines with their record. Values were checked before. */
 export async function writeSettings(
   tx: Transaction<Database>,
   changes: Partial<BrandSettings>,

@@ -1,21 +1,17 @@
-// Secrets that everybody knows or would try: fine while developing, refused in production.
 import { passwordFault } from '#shared/domain/people/password-rules.ts';
 import { SANDBOX } from './adapters/payment/sandbox/sandbox-settings.ts';
 
 /** Known to everybody who can read this, so it is never used in production. */
 export const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 
-/** Sixteen letters that differ are what a random secret of 32 has, nearly always; one that was typed has fewer. */
 const DIFFERENT_LETTERS = 10;
 const EXAMPLE = /change.?me|password|secret|example|test.?key|0123456789|abcdefgh/i;
 
-/** Why a secret of the process is none; null when nothing is seen. */
 export function weakSecret(secret: string): string | null {
   if (new Set(secret).size < DIFFERENT_LETTERS) return 'has too few different characters';
   return EXAMPLE.test(secret) ? 'is an example; make a random one' : null;
 }
 
-/** Why the first manager shall not have this password. */
 export function weakSeedPassword(password: string): string | null {
   if (password === DEVELOPMENT_PASSWORD) return 'is published with the code';
   if (/password|change.?me/i.test(password) || passwordFault(password, {}) !== null)
@@ -23,13 +19,11 @@ export function weakSeedPassword(password: string): string | null {
   return null;
 }
 
-/** Whether these are the keys that the built-in sandbox publishes. */
 export function isSandboxKey(key: string): boolean {
   const published: string[] = [SANDBOX.workingKey, SANDBOX.accessCode, SANDBOX.serverKey];
   return published.includes(key);
 }
 
-/** Why the text is no key that opens order bodies. */
 export function wrongOrderKey(text: string): string | null {
   const wrong = 'must be a private EC P-256 key as JWK';
   try {

@@ -15,7 +15,7 @@ export type Refused = {
   status: number;
   body: Record<string, unknown>;
 };
-type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
+export type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
 
 type Send = (
   path: string,

@@ -3,7 +3,10 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { Refused } from './api-client.ts';
 
-export function refusedText(refused: Refused, t: Translate<MessageKey>): string {
+export function refusedText(
+  refused: Pick<Refused, 'code' | 'message'>,
+  t: Translate<MessageKey>,
+): string {
   return refused.code === 'OFFLINE'
     ? t('common.networkFailed')
     : refused.message || t('common.somethingWrong');

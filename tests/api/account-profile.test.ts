@@ -163,7 +163,7 @@ test('a picture is made again from its pixels and served under its own name (PRO
   const saved = await browser.call('setProfilePicture', {
     body: { image: `data:image/png;base64,${png.toString('base64')}` },
   });
-  const { profile_pic } = saved.body.successResponse;
+  const { profile_pic } = saved.body;
   const file = await shop.server.inject(`/media/${profile_pic}`);
   expect(file.headers['content-type']).toBe('image/webp');
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({

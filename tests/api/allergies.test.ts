@@ -52,7 +52,7 @@ async function ordered(
 }
 async function onBoard(orderId: string): Promise<BoardOrder> {
   const reply = await shop.by(cookie)('board', { storeId: 1 });
-  const orders: BoardOrder[] = reply.body.successResponse.orders;
+  const orders: BoardOrder[] = reply.body.orders;
   const order = orders.find((candidate) => candidate.order_id === orderId);
   if (!order) throw new Error(`${orderId} is not on the board`);
   return order;

@@ -12,7 +12,7 @@ const shop = shopOfFile();
 beforeAll(async () => {
   branch = await shop.signIn('dxb01');
   const groups = await shop.by(branch)('boardGroups', { storeId: 1 });
-  all = groups.body.successResponse.map((each: { group_id: number }) => each.group_id);
+  all = groups.body.groups.map((each: { group_id: number }) => each.group_id);
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('board_screen').execute();
@@ -28,7 +28,7 @@ const newScreen = (cookie = branch, storeId = 1) => {
       { screen, groups: groups && [...groups] },
     );
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse.nowhere.map((each: { group_id: number }) => each.group_id);
+    return reply.body.nowhere.map((each: { group_id: number }) => each.group_id);
   };
 };
 const without = (...gone: readonly number[][]): number[] =>
@@ -63,7 +63,7 @@ test('a limited screen hears of the dishes of the menu that is sold now, its own
   const tell = async (groups: number[] | null) => {
     const reply = await shop.by(branch)('boardScreen', { storeId: 1 }, { screen, groups });
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse.dishes as { own: number[]; all: number[] } | null;
+    return reply.body.dishes as { own: number[]; all: number[] } | null;
   };
   expect(await tell(null)).toBeNull();
   const before = await tell(own);

@@ -16,7 +16,7 @@ const ask = (cookie: string) =>
 const seen = async (): Promise<[number, number, number][]> => {
   const { status, body } = await ask(manager);
   expect(status).toBe(200);
-  return body.successResponse.map(
+  return body.stores.map(
     (each: { store_id: number; ringing: number; late: number }) =>
       [each.store_id, each.ringing, each.late] as [number, number, number],
   );

@@ -29,9 +29,7 @@ async function newOrder(): Promise<string> {
 }
 const onBoard = async (orderId: string, session = cookie): Promise<BoardOrder | undefined> => {
   const reply = await shop.by(session)('board', { storeId: 1 });
-  return (reply.body.successResponse.orders as BoardOrder[]).find(
-    (order) => order.order_id === orderId,
-  );
+  return (reply.body.orders as BoardOrder[]).find((order) => order.order_id === orderId);
 };
 const readTicks = async (orderId: string) =>
   (await onBoard(orderId))?.lines.map(({ own }) => [own?.done, own?.done_by]);
@@ -40,7 +38,7 @@ test('a part is ticked for all screens with who did it, and the tick is taken ba
   const id = await newOrder();
   expect((await tick(id)).body).toMatchObject({ code: 'ILLEGAL_MOVE', order_status_code: 1 });
   await move(id, 'accept');
-  expect((await tick(id)).body.successResponse.lines[0].own).toMatchObject({
+  expect((await tick(id)).body.order.lines[0].own).toMatchObject({
     done: true,
     done_by: 'dxb01',
     item_id: shop.plain.itemId,
@@ -81,9 +79,7 @@ test('what the customer cancels while it waits, and what is cancelled while it c
   expect(await onBoard(rejected)).toBeUndefined();
   expect(await onBoard(rejected, manager)).toMatchObject({ code: 6, gone_from: 1 });
   for (const id of [waiting, cooking, rejected]) {
-    expect(
-      (await send('seenCancelled', id, {}, manager)).body.successResponse.gone_from,
-    ).toBeNull();
+    expect((await send('seenCancelled', id, {}, manager)).body.order.gone_from).toBeNull();
     expect(await onBoard(id)).toBeUndefined();
   }
   expect((await send('seenCancelled', await newOrder(), {})).body.code).toBe('ILLEGAL_MOVE');
@@ -97,7 +93,7 @@ test('an order on hold says why and until when, and rings again for everybody wh
   const id = await newOrder();
   await move(id, 'accept');
   const held = await move(id, 'hold', { hold: { reason: 'item', minutes: 5 } });
-  const { hold } = held.body.successResponse as BoardOrder;
+  const { hold } = held.body.order as BoardOrder;
   expect(hold?.reason).toBe('item');
   expect(Date.parse(hold?.until ?? '') - shop.clock.now().getTime()).toBe(5 * 60_000);
   expect((await onBoard(id))?.acknowledged).toBe(false);
@@ -122,25 +118,25 @@ test('a new order is accepted for a later time: what was promised moves by as mu
   };
   const before = await times();
   const accepted = await move(id, 'accept', { later_minutes: 30 });
-  expect(accepted.body.successResponse.code).toBe(2);
+  expect(accepted.body.order.code).toBe(2);
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
   // Pressed once more it is accepted already, and moves no further.
   await move(id, 'accept', { later_minutes: 30 });
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
   expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
   // Taken back, the first promise holds again, and the next accept begins from there.
-  expect((await send('undoMove', id, {})).body.successResponse.code).toBe(1);
+  expect((await send('undoMove', id, {})).body.order.code).toBe(1);
   expect(await times()).toEqual(before);
   await move(id, 'accept', { later_minutes: 15 });
   expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
   // A later step that is taken back leaves it.
   await move(id, 'ready');
-  expect((await send('undoMove', id, {})).body.successResponse.code).toBe(2);
+  expect((await send('undoMove', id, {})).body.order.code).toBe(2);
   expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
 });
 
 const finished = async (): Promise<FinishedOrder[]> =>
-  (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.successResponse;
+  (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.orders;
 const recall = (orderId: string, seen_code: number, more: object = {}) =>
   send('recallOrder', orderId, { reason: 'mistake', seen_code, ...more });
 
@@ -151,8 +147,8 @@ test('a finished order is found with the last digits of its phone, and comes bac
   expect(listed).toMatchObject({ code: 5, recall: 'possible', customer_name: 'Noura Saeed' });
   expect(listed?.last_digits).toMatch(/^\d{4}$/);
   expect((await recall(id, 3)).body.code).toBe('ILLEGAL_MOVE');
-  expect((await recall(id, 5)).body.successResponse.code).toBe(3);
-  expect((await recall(id, 3)).body.successResponse.code).toBe(2);
+  expect((await recall(id, 5)).body.order.code).toBe(3);
+  expect((await recall(id, 3)).body.order.code).toBe(2);
   expect((await recall(id, 2)).body.code).toBe('ILLEGAL_MOVE');
   const steps = await shop.db
     .selectFrom('order_status_history as h')
@@ -175,7 +171,7 @@ test('a finished order comes back to a chosen state at once, step by step in its
     3, 2,
   ]);
   expect((await recall(id, 5, { to_code: 4 })).body.code).toBe('ILLEGAL_MOVE');
-  expect((await recall(id, 5, { to_code: 2 })).body.successResponse.code).toBe(2);
+  expect((await recall(id, 5, { to_code: 2 })).body.order.code).toBe(2);
   const steps = await shop.db
     .selectFrom('order_status_history as h')
     .innerJoin('customer_order as o', 'o.id', 'h.order_id')
@@ -209,15 +205,18 @@ test('after thirty minutes, after its money went back, and after its customer ca
 
 test('a screen can be limited to groups of the menu, each with its dishes', async () => {
   const reply = await shop.by(cookie)('boardGroups', { storeId: 1 });
-  const groups = reply.body.successResponse as {
-    name: string;
+  const groups = reply.body.groups as {
+    name: { en: string };
     item_ids: number[];
     folds: boolean;
   }[];
   expect(groups.length).toBeGreaterThan(5);
   expect(groups.flatMap(({ item_ids }) => item_ids)).toContain(shop.plain.itemId);
   // Dips and drinks are not made.
-  expect(groups.filter(({ folds }) => folds).map(({ name }) => name)).toEqual(['Dips', 'Drinks']);
+  expect(groups.filter(({ folds }) => folds).map(({ name }) => name.en)).toEqual([
+    'Dips',
+    'Drinks',
+  ]);
 });
 
 test('a tick, an accept and the customer’s cancel at once: one outcome', async () => {

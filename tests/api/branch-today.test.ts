@@ -14,7 +14,7 @@ beforeAll(async () => {
 const at = (cookie: string) => ({ headers: { cookie } });
 const look = async (cookie = branch) =>
   shop.call('branchToday', { params: { storeId: STORE } }, at(cookie));
-const today = async () => (await look()).body.successResponse;
+const today = async () => (await look()).body.day;
 
 test('the promise says what it is made of, and the room ahead what was ordered', async () => {
   const before = await today();
@@ -61,7 +61,7 @@ test('the promise says what it is made of, and the room ahead what was ordered',
     until: '2026-01-14T14:32:00.000Z',
     reason: 'ran_out',
   });
-  expect(newest.thing.name).not.toBe('');
+  expect(newest.thing.en).not.toBe('');
   await shop.call('switchOn', { params: { storeId: STORE }, body: off }, at(branch));
   expect((await today()).acts[0]).toMatchObject({ action: 'switched_on', thing: newest.thing });
 });

@@ -34,11 +34,7 @@ const readHistory = async (id: string) =>
 
 test('a customer cancels a pending order free of charge, once', async () => {
   const { id } = await orderBy(shop, noura);
-  expect((await cancel(id)).body.successResponse).toEqual({
-    order_id: id,
-    order_status_code: 6,
-    order_status_description: 'cancelled',
-  });
+  expect((await cancel(id)).body).toEqual({ ok: true });
   expect(await stored(id)).toMatchObject({ status: 6, reason: 'customer' });
   expect((await cancel(id)).status).toBe(200);
   expect(await readHistory(id)).toEqual([
@@ -93,8 +89,7 @@ test("another's order is not cancelled and answers like a missing one", async ()
     await shop.guest(),
     await orderBy(shop, noura),
   ];
-  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
-    .successResponse;
+  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body;
   for (const headers of [
     stranger.headers,
     { 'x-guest-proof': guest.proof },
@@ -116,8 +111,7 @@ test("another's order is not cancelled and answers like a missing one", async ()
 test('the board and whoever follows by a shared link learn of it at once', async () => {
   const customer = await signIn(shop);
   const { id } = await orderBy(shop, customer);
-  const { token } = (await shop.by(customer.headers)('shareOrder', { order_id: id }, {})).body
-    .successResponse;
+  const { token } = (await shop.by(customer.headers)('shareOrder', { order_id: id }, {})).body;
   const server = await listeningServer(shop.app);
   try {
     expect(

@@ -17,9 +17,9 @@ describe('a card order', () => {
     await expectUnpaid(shop, orderId);
     const cookie = await shop.signIn('dxb01');
     const board = await shop.by(cookie)('board', { storeId: 1 });
-    expect(
-      board.body.successResponse.orders.map((order: { order_id: string }) => order.order_id),
-    ).not.toContain(orderId);
+    expect(board.body.orders.map((order: { order_id: string }) => order.order_id)).not.toContain(
+      orderId,
+    );
     expect((await shop.by(cookie)('moveOrder', { orderId }, { action: 'resume' })).status).toBe(
       404,
     );

@@ -62,9 +62,7 @@ test('a combo that is off is refused at its branch alone, its dishes go on, and 
   expect(preview.status, preview.text).toBe(200);
   const off = await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
   expect(off.status, off.text).toBe(200);
-  expect(off.body.successResponse.off).toContainEqual(
-    expect.objectContaining({ ...combo, by: 'dxb01' }),
-  );
+  expect(off.body.day.off).toContainEqual(expect.objectContaining({ ...combo, by: 'dxb01' }));
   await expect.poll(() => ordered(STORE)).toBe('ITEM_UNAVAILABLE');
   await expect.poll(() => inStock(STORE)).toBe(false);
   expect([await ordered(OTHER), await inStock(OTHER)]).toEqual(['taken', true]);

@@ -35,7 +35,7 @@ test('the board shows new orders with notes as plain text and marks allergies', 
   const id = await newOrder({ special_inst: '<img src=x onerror=alert(1)> peanut allergy' });
   const arabic = await newOrder({ special_inst: 'عندي حساسية' });
   const plain = await newOrder({ special_inst: 'ring twice' });
-  const { orders } = (await board(1)).body.successResponse;
+  const { orders } = (await board(1)).body;
   const find = (orderId: string) =>
     orders.find((order: { order_id: string }) => order.order_id === orderId);
   expect(find(id)).toMatchObject({
@@ -80,7 +80,7 @@ describe('every cell of the status table', () => {
       const expected = orderStep(type, state, eventOfPress(action, state));
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
       if (expected.ok)
-        expect(reply.body.successResponse, `${type} ${code} ${action}`).toMatchObject({
+        expect(reply.body.order, `${type} ${code} ${action}`).toMatchObject({
           code: toCode(expected.to),
         });
       else
@@ -97,7 +97,7 @@ describe('every cell of the status table', () => {
 test('a rejection needs a reason, which is kept', async () => {
   const id = await newOrder();
   expect((await act(id, 'reject')).body.code).toBe('REASON_REQUIRED');
-  expect((await act(id, 'reject', cookie, 'too_busy')).body.successResponse).toMatchObject({
+  expect((await act(id, 'reject', cookie, 'too_busy')).body.order).toMatchObject({
     code: 6,
     reason: 'too_busy',
   });
@@ -106,16 +106,15 @@ test('a rejection needs a reason, which is kept', async () => {
 test('acknowledging stops the ringing and moves nothing; accepting does both', async () => {
   const [a, b] = [await newOrder(), await newOrder()];
   const reply = await shop.by(cookie)('acknowledge', { orderId: a }, {});
-  expect(reply.body.successResponse).toMatchObject({ acknowledged: true, code: 1 });
-  expect((await act(b, 'accept')).body.successResponse).toMatchObject({
+  expect(reply.body.order).toMatchObject({ acknowledged: true, code: 1 });
+  expect((await act(b, 'accept')).body.order).toMatchObject({
     acknowledged: true,
     code: 2,
   });
 });
 
 test('the board says for how long a move can be taken back, as the setting has it', async () => {
-  const told = async () =>
-    (await shop.by(cookie)('board', { storeId: 1 })).body.successResponse.undo_seconds;
+  const told = async () => (await shop.by(cookie)('board', { storeId: 1 })).body.undo_seconds;
   expect(await told()).toBe(10);
   shop.app.settings.undoSeconds = 25;
   try {
@@ -128,9 +127,9 @@ test('the board says for how long a move can be taken back, as the setting has i
 test('a move is taken back once, by whoever made it, within ten seconds', async () => {
   const id = await newOrder();
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');
-  expect((await act(id, 'accept')).body.successResponse.undo_until).not.toBeNull();
+  expect((await act(id, 'accept')).body.order.undo_until).not.toBeNull();
   expect((await undo(id, manager)).body.code).toBe('UNDO_TOO_LATE');
-  expect((await undo(id)).body.successResponse).toMatchObject({ code: 1, undo_until: null });
+  expect((await undo(id)).body.order).toMatchObject({ code: 1, undo_until: null });
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');
   await act(id, 'accept');
   await act(id, 'ready', manager);

@@ -171,7 +171,7 @@ test('the coupons that the chain publishes are listed to who may still use them 
       },
     );
     return reply.status === 200
-      ? reply.body.successResponse.map((each: { coupon_code: string }) => each.coupon_code)
+      ? reply.body.coupons.map((each: { code: string }) => each.code)
       : reply.body.code;
   };
   expect(await listed({})).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50', 'FREEDEL']);
@@ -186,11 +186,8 @@ test('a guest is told of the published coupons that need no account to be counte
   const guest = await shop.guest();
   const asGuest = shop.by({ 'x-guest-proof': guest.proof });
   const body = { customer_id: guest.customerId, store_id: 1, order_channel: 'delivery' };
-  const { successResponse } = (await asGuest('usableCoupons', {}, body)).body;
-  expect(successResponse.map((each: { coupon_code: string }) => each.coupon_code)).toEqual([
-    'CRUNCH10',
-    'SWEET50',
-  ]);
+  const { coupons } = (await asGuest('usableCoupons', {}, body)).body;
+  expect(coupons.map((each: { code: string }) => each.code)).toEqual(['CRUNCH10', 'SWEET50']);
   expect((await asGuest('usableCoupons', {}, { ...body, customer_id: 1 })).body.code).toBe(
     'NOT_FOUND',
   );
@@ -201,7 +198,7 @@ test('who has not signed in sees the offers whose coupons every account may use 
   const codes = async () => {
     const { status, body } = await shop.call('guestOffers', {});
     expect(status).toBe(200);
-    return body.successResponse.map((offer: { coupon_code: string }) => offer.coupon_code);
+    return body.offers.map((offer: { coupon_code: string }) => offer.coupon_code);
   };
   // The others are limited for each customer, or have not started.
   expect(await codes()).toEqual(['SWEET50', 'CRUNCH10']);

@@ -21,7 +21,7 @@ const {
 test('cash is counted again and again: the last counts, the earlier stay, each is on record', async () => {
   expect((await count(120.5)).status).toBe(200);
   const second = await count(118.25, branch.manager);
-  expect(second.body.successResponse.cash_counts).toMatchObject([
+  expect(second.body.report.cash_counts).toMatchObject([
     { counted: 118.25, by: 'manager' },
     { counted: 120.5, by: 'dxb01' },
   ]);
@@ -59,7 +59,7 @@ describe('closing the day', () => {
     expect((await report(businessDay())).closed).toBeNull();
     const reply = await close({ orders: [{ order_id: id, end: 'completed' }] });
     expect(reply.status, reply.text).toBe(200);
-    expect(reply.body.successResponse).toMatchObject({
+    expect(reply.body.report).toMatchObject({
       open: [],
       closed: { by: 'dxb01' },
       orders: 1,

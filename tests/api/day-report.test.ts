@@ -65,13 +65,19 @@ describe('the report', () => {
         { reason: 'too_busy', orders: 1 },
         { reason: 'no_show', orders: 1 },
       ],
-      hours: [{ hour: 19, orders: 3, missed: 2 }],
+      hours: [{ hour: 19, orders: 3, missed: 2, total: shown.total }],
       is_over: false,
       closed: null,
       open: [{ order_id: waiting, ends: ['completed', 'cancelled'], is_on_the_way: false }],
     });
     expect(shown.cash_expected).toBe(aed(sold[0]?.total_fils ?? 0));
     expect(shown.top[0]?.quantity).toBe(15);
+    expect(shown.days.at(-1)).toEqual({
+      day: businessDay(),
+      orders: 3,
+      ended: 2,
+      total: shown.total,
+    });
     const added = sold[0]?.tax_type === 1 ? shown.vat : 0;
     expect(shown.gross - shown.discounts - shown.points + shown.fees + added).toBeCloseTo(
       shown.total,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';
@@ -51,7 +51,7 @@ async function refundThatFails(): Promise<{ orderId: string; refundId: number }>
     { reason: 'quality', request_id: randomUUID() },
   );
   expect(asked.status).toBe(200);
-  return { orderId, refundId: asked.body.successResponse.refunds.at(-1).refund_id };
+  return { orderId, refundId: asked.body.payment.refunds.at(-1).refund_id };
 }
 
 test('a refund that was given up names its order, its money and why; tried again it goes back once', async () => {

@@ -43,7 +43,7 @@ test('a code pairs one screen with one branch: without a password, by small lett
   expect(paired.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/i);
   const cookie = String(paired.headers['set-cookie']).split(';')[0] ?? '';
   const board = await shop.by(cookie)('board', { storeId: 1 });
-  expect(board.body.successResponse).toMatchObject({ store_id: 1, session_ends_at: null });
+  expect(board.body).toMatchObject({ store_id: 1, session_ends_at: null });
   expect((await enter(code)).status).toBe(400);
   const { rows } = await sql<{ stored: string }>`select token_hash as stored from device`.execute(
     shop.db,
@@ -126,7 +126,7 @@ test('what was done at a screen is taken back there, and at no other', async () 
   const orderId = await newOrder();
   const undo = (cookie: string) => shop.by(cookie)('undoMove', { orderId }, {});
   const moved = await move(orderId, { action: 'accept' }, { cookie: pass });
-  expect(moved.body.successResponse.undo_until).not.toBeNull();
+  expect(moved.body.order.undo_until).not.toBeNull();
   expect((await undo(fryer)).body.code).toBe('UNDO_TOO_LATE');
   expect((await undo(pass)).status).toBe(200);
 });

@@ -19,7 +19,7 @@ async function find(
 ): Promise<{ ids: string[]; found: Found[]; hasMore: boolean }> {
   const reply = await shop.by(cookie)('consolePayments', {}, asked);
   expect(reply.status, reply.text).toBe(200);
-  const { payments, has_more: hasMore } = reply.body.successResponse;
+  const { payments, has_more: hasMore } = reply.body;
   return { ids: payments.map((payment: Found) => payment.order_id), found: payments, hasMore };
 }
 async function paid(): Promise<{ orderId: string; phone: string }> {
@@ -58,7 +58,7 @@ test('a payment behind hundreds of newer ones is found by number, phone, name an
     { paymentId: payment?.payment_id ?? 0 },
     { reason: 'late', request_id: randomUUID() },
   );
-  expect(back.body.successResponse).toMatchObject({ refunds: [{ state: 'due', lines: [] }] });
+  expect(back.body.payment).toMatchObject({ refunds: [{ state: 'due', lines: [] }] });
 });
 
 test("another branch's payments are found by nobody else, whatever is asked", async () => {

@@ -1,6 +1,6 @@
 // What a start does to a database that holds a chain: nothing.
 import { expect, test } from 'vitest';
-import { importIfEmpty } from '#server/importer/first-import.ts';
+import { importIfEmpty } from '#server/importer/import-chain.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
 
 const { branch, businessDay, isOver, close, move, newOrder, report, rowOf } = daysOfBranch();
@@ -11,7 +11,7 @@ type Found = { order_id: string };
 async function find(asked: object, cookie = branch.store): Promise<string[]> {
   const reply = await branch.shop.by(cookie)('findOrders', {}, asked);
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.orders.map((order: Found) => order.order_id);
+  return reply.body.orders.map((order: Found) => order.order_id);
 }
 const read = (orderId: string, cookie = branch.store) =>
   branch.shop.by(cookie)('consoleOrder', { orderId });
@@ -39,11 +39,11 @@ test('an order of yesterday is found by number, name, phone, its last digits, da
   expect(await find({ text: check_number, day })).toEqual([orderId]);
   expect(await find({ text: '19:30', day })).toEqual([orderId]);
   expect(await find({ text: '18:00', day })).toEqual([]);
-  expect((await read(orderId)).body.successResponse).toMatchObject({
+  expect((await read(orderId)).body.order).toMatchObject({
     order_id: orderId,
     phone,
     allergies: ['milk'],
-    code: 5,
+    state: 'completed',
     lines: [{ quantity: 5 }],
     history: [
       { what: 'placed', by_kind: 'customer' },
@@ -110,7 +110,7 @@ test('what a customer reported leads to the order and gets an answer, which name
   ]);
   expect(await waiting()).toMatchObject({ body: '', phone: '' });
   expect((await issue()).answer).toMatchObject({ by: 'dxb01', text: /voucher/ });
-  const whole = (await read(orderId)).body.successResponse;
+  const whole = (await read(orderId)).body.order;
   expect(whole.has_open_issue).toBe(false);
   expect(whole.history.slice(-2)).toMatchObject([
     { what: 'issue_reported', by_kind: 'customer' },
@@ -121,15 +121,15 @@ test('what a customer reported leads to the order and gets an answer, which name
 test('cash that the counter gives back leaves the drawer of that day, once, by lines or whole, and above the limit with a manager', async () => {
   const orderId = await handedOver();
   const before = await report();
-  const whole = (await read(orderId)).body.successResponse;
+  const whole = (await read(orderId)).body.order;
   const [line] = whole.till.lines;
   const request_id = randomUUID();
   const lines = [{ line_id: line.line_id, quantity: line.quantity }];
   const first = await giveBack(orderId, { request_id, lines }, branch.manager);
-  expect(first.body.successResponse.till.refunds).toMatchObject([{ lines, state: 'done' }]);
+  expect(first.body.order.till.refunds).toMatchObject([{ lines, state: 'done' }]);
   expect((await giveBack(orderId, { request_id, lines }, branch.manager)).status).toBe(200);
   expect((await giveBack(orderId, { request_id, reason: 'late' })).body.code).toBe('KEY_REUSED');
-  const [{ amount }] = first.body.successResponse.till.refunds;
+  const [{ amount }] = first.body.order.till.refunds;
   expect(amount).toBeGreaterThan(0);
   const after = await report();
   expect(after.cash_expected).toBeCloseTo(before.cash_expected - amount);
@@ -170,16 +170,16 @@ test('cash that was paid at the terminal is corrected and counted there, until t
     branch.shop.by(branch.store)('correctMethod', { orderId }, { method });
   const before = await report();
   const corrected = await correct('COP');
-  expect(corrected.body.successResponse).toMatchObject({ payment_method: 'COP' });
-  expect(corrected.body.successResponse.history.at(-1)).toMatchObject({
+  expect(corrected.body.order).toMatchObject({ payment_method: 'COP' });
+  expect(corrected.body.order.history.at(-1)).toMatchObject({
     what: 'method_corrected',
     reason: 'COP',
   });
   const after = await report();
-  const { total } = corrected.body.successResponse;
+  const { total } = corrected.body.order;
   expect(after.cash_expected).toBeCloseTo(before.cash_expected - total);
   expect(after.methods.find(({ method }) => method === 'COP')?.orders).toBe(1);
-  expect((await giveBack(orderId)).body.successResponse.till.refunds).toHaveLength(1);
+  expect((await giveBack(orderId)).body.order.till.refunds).toHaveLength(1);
   expect((await report()).till_refunds).toEqual({ cash: 0, cop: total });
   isOver();
   expect((await close()).status).toBe(200);

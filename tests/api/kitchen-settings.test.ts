@@ -1,7 +1,7 @@
 // What managers set for a branch's kitchen: kept with its history and a line of the record, refused with the name of the field, and obeyed at once.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import { releaseDueOrders } from '#server/jobs/start-jobs.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -141,7 +141,7 @@ test('the business day begins when the branch says: for new orders, the board, t
       await shop.by(again)('board', { storeId: STORE }),
       await shop.by(again)('dayReport', { storeId: STORE, day: 'today' }),
     ];
-    return [board.body.successResponse.business_day, day.body.successResponse.business_day];
+    return [board.body.business_day, day.body.report.business_day];
   };
   expect(await readDay()).toEqual(['2026-01-14', '2026-01-14']);
   shop.clock.set(new Date('2026-01-15T06:30:00+04:00'));

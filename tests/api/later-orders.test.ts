@@ -1,6 +1,6 @@
 // Orders for later: they wait, and reach the kitchen once, as if they had just been placed.
 import { expect, test } from 'vitest';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import { releaseDueOrders } from '#server/jobs/start-jobs.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { readEvents } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -25,9 +25,7 @@ test('a later order whose cancellation was undone rings when it is released, as 
   expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
   const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
-    board.body.successResponse.orders.find(
-      (order: { order_id: string }) => order.order_id === orderId,
-    ),
+    board.body.orders.find((order: { order_id: string }) => order.order_id === orderId),
   ).toMatchObject({ code: 1, acknowledged: false });
 });
 
@@ -47,13 +45,13 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     const placed = await shop.place(await shop.guest(), { future_status: 1, future_date: time });
     const orderId: string = placed.body.successResponse.order_id;
     const finished = async () =>
-      (await press('finishedOrders', { storeId: 1 })).body.successResponse.find(
+      (await press('finishedOrders', { storeId: 1 })).body.orders.find(
         (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });
     expect(await finished()).toMatchObject({ code: 6, recall: 'possible' });
     const back = await press('recallOrder', { orderId }, { reason: 'mistake', seen_code: 6 });
-    expect([back.status, back.body.successResponse.code]).toEqual([200, 7]);
+    expect([back.status, back.body.order.code]).toEqual([200, 7]);
     expect(await finished()).toBeUndefined();
     const jobs = await shop.db
       .selectFrom('print_job')
@@ -91,7 +89,7 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
     const nothing = Promise.resolve('nothing');
     expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
     const read = await shop.by(cookie)('board', { storeId: 1 });
-    expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
+    expect(read.body.orders.filter(isTomorrows)).toEqual([]);
     board.stop();
   } finally {
     await server.close();
@@ -140,7 +138,7 @@ test('a later order is begun early, is not released after that, and waits again 
   const press = (call: 'moveOrder' | 'undoMove', body: object) =>
     shop.by(cookie)(call, { orderId }, body);
   const begun = await press('moveOrder', { action: 'accept', seen_code: 7 });
-  expect(begun.body.successResponse.code).toBe(2);
+  expect(begun.body.order.code).toBe(2);
   expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))).not.toContain(orderId);
-  expect((await press('undoMove', {})).body.successResponse.code).toBe(7);
+  expect((await press('undoMove', {})).body.order.code).toBe(7);
 });

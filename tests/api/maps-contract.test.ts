@@ -6,7 +6,7 @@ import { createLocalProvider } from '#server/adapters/maps/local-provider.ts';
 import { createOsmMaps } from '#server/adapters/maps/osm-maps.ts';
 import type { Asking, OutsideMaps } from '#server/adapters/maps/geo-provider.ts';
 import type { Place } from '#server/adapters/maps/place-search.ts';
-import { createSandboxMaps } from '#server/adapters/maps/sandbox/sandbox-maps.ts';
+import { createSandboxMaps } from '#server/adapters/maps/open-maps.ts';
 import { supplierFetch } from '#server/adapters/supplier-fetch.ts';
 import { replay, type Replay } from '#tests/support/recorded-exchanges.ts';
 import { GOOGLE_KEY, googleAnswers, osmAnswers } from '#tests/support/recorded-maps.ts';

@@ -43,7 +43,7 @@ beforeEach(() => {
 const suggest = async (lang: string, text: string, headers = {}) =>
   (await shop.call('autoComplete', { params: { lang, text } }, { headers })).body.successResponse;
 const route = async (from = FROM, ip = '192.0.2.1') =>
-  (await shop.call('route', { body: { lang: 'en', from, to: TO } }, { ip })).body.successResponse;
+  (await shop.call('route', { body: { lang: 'en', from, to: TO } }, { ip })).body.route;
 
 describe.each(['google', 'osm'] as const)('%s', (provider) => {
   beforeEach(() => {
@@ -60,8 +60,8 @@ describe.each(['google', 'osm'] as const)('%s', (provider) => {
       expect(found[0].structured_formatting.main_text).toBe(main);
       const placeId = found[0].place_id as string;
       const { body } = await shop.call('place', { params: { lang, placeId } });
-      expect(body.successResponse).toMatchObject({ country_code: 'AE', ...FROM });
-      expect(body.successResponse.names.ar.area).toBe('مردف');
+      expect(body.address).toMatchObject({ country_code: 'AE', ...FROM });
+      expect(body.address.names.ar.area).toBe('مردف');
       expect(JSON.stringify(body)).not.toContain(GOOGLE_KEY);
     }
   });
@@ -88,14 +88,14 @@ describe.each(['google', 'osm'] as const)('%s', (provider) => {
   test('what it does not find is not there (API-03)', async () => {
     expect(await suggest('en', 'mirdif..')).toEqual([]);
     const body = { lang: 'en', lat: 25.20404, lng: 55.4 };
-    expect((await shop.call('reverse', { body })).body.successResponse).toBeNull();
+    expect((await shop.call('reverse', { body })).body.address).toBeNull();
   });
 });
 
 test('of Google no word is kept: its own stand apart, the names are those of the gazetteer', async () => {
   shop.app.settings.maps = { provider: 'google' };
   const { body } = await shop.call('reverse', { body: { lang: 'en', ...FROM } });
-  const { shown, ...kept } = body.successResponse;
+  const { shown, ...kept } = body.address;
   expect(shown).toBe('12 8th St - Dubai - United Arab Emirates');
   expect(kept).toMatchObject({
     ...FROM,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { serveMetrics } from '#server/http/metrics-server.ts';
+import { serveMetrics } from '#server/metrics.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 

@@ -1,12 +1,51 @@
 // How a database gets its tables: each migration once, in order.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql, Kysely, PostgresDialect } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { openEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 import { migrationFaults, TABLES_FILE, tablesFile } from '../../scripts/database-tables.ts';
+import pg from 'pg';
+import type { Database } from '#server/db/tables.ts';
+import {
+  toAdmin,
+  databaseUrl,
+  newDatabaseName,
+  testDatabaseUrl,
+} from '#tests/support/test-database.ts';
+
+type EmptyDatabase = {
+  db: Kysely<Database>;
+  /** Where other processes reach it. */
+  url: string;
+  close(): Promise<void>;
+};
+
+/** A closed pool's last sessions may still be ending; one that is cut off would be an error of the process. */
+const sessionsHaveEnded = (name: string): string => `do $$ begin
+  while exists (select from pg_stat_activity where datname = ${pg.escapeLiteral(name)}) loop
+    perform pg_sleep(0.01), pg_stat_clear_snapshot();
+  end loop;
+end $$`;
+
+async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const name = newDatabaseName();
+  const admin = toAdmin(testDatabaseUrl());
+  await admin.query(`create database ${pg.escapeIdentifier(name)}`);
+  const url = databaseUrl(name);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.destroy();
+      await admin.query(sessionsHaveEnded(name));
+      await admin.query(`drop database ${pg.escapeIdentifier(name)}`);
+    },
+  };
+}
 
 const FOLDER = 'src/server/db/migrations';
 const files = readdirSync(FOLDER).toSorted();

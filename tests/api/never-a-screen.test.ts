@@ -28,7 +28,7 @@ const managers = {
 /** Which branches managers are told of on the strip. */
 const strip = async () => {
   const { body } = await shop.call('boardStores', {} as never, managers);
-  return (body.successResponse as { store_id: number; unseen: string | null }[])
+  return (body.stores as { store_id: number; unseen: string | null }[])
     .filter(({ unseen }) => unseen !== null)
     .map(({ store_id, unseen }) => `${store_id} ${unseen}`);
 };
@@ -38,7 +38,7 @@ const ofToday = async (): Promise<string> => {
     { params: { storeId: STORE } } as never,
     managers,
   );
-  return body.successResponse.screens.state;
+  return body.day.screens.state;
 };
 const message = () => tellUnseenBranches(shop.app, NOW);
 

@@ -121,7 +121,7 @@ test('the orders under way are those that are not over, newest first, as trackOr
   const customer = await signIn(shop);
   const open = async () =>
     (await shop.by(customer.headers)('openOrders', { customer_id: customer.customerId })).body
-      .successResponse;
+      .orders;
   const first = await orderBy(shop, customer);
   const second = await orderBy(shop, customer);
   const asked = vi.spyOn(shop.db.getExecutor(), 'executeQuery');

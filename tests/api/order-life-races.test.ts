@@ -58,7 +58,7 @@ test('a press on a card that is out of date is refused with the present code, an
     2,
   ]);
   const again = await press(id, { action: 'accept', seen_code: 1 });
-  expect([again.status, again.body.successResponse.code]).toEqual([200, 2]);
+  expect([again.status, again.body.order.code]).toEqual([200, 2]);
   expect((await toHistory(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
 });
 
@@ -152,7 +152,7 @@ test('of an accept and a reject in one instant exactly one wins, and the other i
       (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
+    const won = replies.find(({ status }) => status === 200)?.body.order.code;
     const lost = replies.find(({ status }) => status === 409)?.body;
     expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
     expect(await toHistory(id)).toHaveLength(2);
@@ -207,7 +207,7 @@ test('two stations end their parts in the same instant: the order is ready, once
           { orderId },
           { parts: [{ line, position: 0 }], done: true, station_done: true },
         )
-        .then(({ body }) => body.successResponse.code);
+        .then(({ body }) => body.order.code);
     const codes = await Promise.all([end(0, cookie), end(1, other)]);
     // Either answer may be read after both.
     expect(codes).toContain(3);

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { open, seal } from '#server/adapters/payment/ccavenue-cipher.ts';
 import {
-  filsOfText,
+  parseFils,
   replyFields,
   requestText,
-  textOfFils,
+  formatFils,
 } from '#server/adapters/payment/ccavenue-fields.ts';
 import { createCcavenue } from '#server/adapters/payment/ccavenue.ts';
 import {
@@ -139,10 +139,10 @@ test('two honest replies are spliced into a success that nobody paid: decrypting
 });
 
 test('amounts are read and written in fils', () => {
-  expect(['25', '25.0', '25.00', '1805.0', '0.05', '25.5000'].map(filsOfText)).toEqual([
+  expect(['25', '25.0', '25.00', '1805.0', '0.05', '25.5000'].map(parseFils)).toEqual([
     2500, 2500, 2500, 180_500, 5, 2550,
   ]);
-  expect(['', '-1', '1e3', '25.005', '1,000', 'NaN'].map(filsOfText)).toEqual([
+  expect(['', '-1', '1e3', '25.005', '1,000', 'NaN'].map(parseFils)).toEqual([
     null,
     null,
     null,
@@ -150,7 +150,7 @@ test('amounts are read and written in fils', () => {
     null,
     null,
   ]);
-  expect([textOfFils(2500), textOfFils(5), textOfFils(180_550)]).toEqual([
+  expect([formatFils(2500), formatFils(5), formatFils(180_550)]).toEqual([
     '25.00',
     '0.05',
     '1805.50',

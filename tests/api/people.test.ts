@@ -79,7 +79,7 @@ test('at the sign-in that a branch shares, what is answered for by name asks who
   expect((await count(branch)).body.code).toBe('PIN_REQUIRED');
   const proof = await readProof(shop, branch, salma, { pin: '4729' });
   const counted = await count(proof);
-  expect(counted.body.successResponse.cash_counts).toMatchObject([{ by: 'Salma Ali' }]);
+  expect(counted.body.report.cash_counts).toMatchObject([{ by: 'Salma Ali' }]);
   expect((await count(proof)).body.code).toBe('PIN_REQUIRED');
   // What nobody answers for goes on without.
   expect((await shop.by(branch)('dayReport', { storeId: 2, day: 'today' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('an order that a person rejected names them in its history', async () => {
   const proof = await readProof(shop, screen, salma?.staff_id ?? 0, { pin: '6182' });
   expect((await move(proof)).status).toBe(200);
   const whole = await shop.by(manager)('consoleOrder', { orderId });
-  expect(whole.body.successResponse.history).toMatchObject([
+  expect(whole.body.order.history).toMatchObject([
     { what: 'placed', by_kind: 'customer' },
     { what: 'rejected', by_kind: 'staff', by: 'Salma', screen: 'Pass', reason: 'closing' },
   ]);

@@ -48,7 +48,7 @@ test('one address may not ask without end; others still may (API-03)', async () 
 
 test('a chosen place becomes a whole address (LAND-36)', async () => {
   const { body } = await shop.call('place', { params: { lang: 'en', placeId: 'mirdif' } });
-  expect(body.successResponse).toMatchObject({
+  expect(body.address).toMatchObject({
     address: 'Mirdif, Dubai',
     area: 'Mirdif',
     city: 'Dubai',
@@ -65,7 +65,7 @@ test('a chosen place becomes a whole address (LAND-36)', async () => {
 
 test('a pin becomes an address, outside the country none (LAND-36)', async () => {
   const inside = await shop.call('reverse', { body: { lang: 'ar', lat: 25.2201, lng: 55.4178 } });
-  expect(inside.body.successResponse).toMatchObject({
+  expect(inside.body.address).toMatchObject({
     address: 'بالقرب من مردف، دبي',
     area: 'مردف',
     city: 'دبي',
@@ -76,14 +76,14 @@ test('a pin becomes an address, outside the country none (LAND-36)', async () =>
     lng: 55.4178,
   });
   expect(
-    (await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.successResponse,
+    (await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.address,
   ).toBeNull();
 });
 
 test('an address that asks for pin after pin gets none for a while; others still do (API-70)', async () => {
   const at = async (ip: string) =>
     (await shop.call('reverse', { body: { lang: 'en', lat: 25.2201, lng: 55.4178 } }, { ip })).body
-      .successResponse;
+      .address;
   for (let count = 0; count < 60; count += 1)
     expect(await at('198.51.100.17')).toMatchObject({ area: 'Mirdif' });
   expect(await at('198.51.100.17')).toBeNull();
@@ -95,11 +95,11 @@ test('an address that asks for pin after pin gets none for a while; others still
 test('words lead to a point, and the point back to the same area (GEN-52, API-70, AMB-19)', async () => {
   const [first] = (await suggest('en', 'karama')).body.successResponse;
   const there = (await shop.call('place', { params: { lang: 'en', placeId: first.place_id } })).body
-    .successResponse;
+    .address;
   expect([Math.floor(there.lat), Math.floor(there.lng)]).toEqual([25, 55]);
   const back = (
     await shop.call('reverse', { body: { lang: 'en', lat: there.lat, lng: there.lng } })
-  ).body.successResponse;
+  ).body.address;
   expect(there).toMatchObject({ area: 'Al Karama', city: 'Dubai' });
   expect(back).toMatchObject({ area: 'Al Karama', city: 'Dubai', country_code: 'AE' });
 });

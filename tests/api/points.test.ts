@@ -267,7 +267,7 @@ test('they are taken along with the own data, and end with the account', async (
   const id = await order();
   await move(id, ...DONE);
   const data = await shop.by(who.headers)('exportData');
-  expect(data.body.successResponse.points).toMatchObject([
+  expect(data.body.personal_data.points).toMatchObject([
     { kind: 'gained', points: 80, order_id: null },
     { kind: 'gained', points: cost, order_id: id },
   ]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
+import { cancelOrder } from '#server/modules/orders/lifecycle/customer-actions.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { POS_STORE, posShopOfFile } from '#tests/support/pos-shop.ts';
 

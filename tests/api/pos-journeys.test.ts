@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusals as arabic } from '#shared/i18n/ar/refusals.ts';
 import { refusals as english } from '#shared/i18n/en/refusals.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
 import { orderSources, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { toDelivery } from '#tests/support/past-orders.ts';

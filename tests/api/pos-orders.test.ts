@@ -1,8 +1,7 @@
 // Orders of a branch with an outside point of sale: handed over, decided there, told of, and given up when nobody answers.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
-import { watchPos } from '#server/jobs/watch-pos.ts';
+import { cancelOrder } from '#server/modules/orders/lifecycle/customer-actions.ts';
+import { releaseDueOrders, watchPos } from '#server/jobs/start-jobs.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 
@@ -180,7 +179,7 @@ test('a point of sale that was switched off since: the order rings at the board 
 test('two pings without an answer: orders for now are refused, and managers see which branch it is, until it answers', async () => {
   const manager = await shop.signIn('manager');
   const unseen = async () =>
-    (await shop.by(manager)('boardStores')).body.successResponse.find(
+    (await shop.by(manager)('boardStores')).body.stores.find(
       (store: { store_id: number }) => store.store_id === 1,
     )?.unseen ?? null;
   shop.pos.settings.takes = 'silent';

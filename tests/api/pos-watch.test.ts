@@ -9,7 +9,7 @@ import {
   transitionOrder,
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
-import { watchPos } from '#server/jobs/watch-pos.ts';
+import { watchPos } from '#server/jobs/start-jobs.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';

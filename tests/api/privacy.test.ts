@@ -16,7 +16,7 @@ test('the own data come as JSON: profile, addresses, favourites, orders, reviews
   const other = await orderBy(shop, await signIn(shop));
   const reply = await shop.by(who.headers)('exportData');
   expect(reply.status, reply.text).toBe(200);
-  const data = reply.body.successResponse;
+  const data = reply.body.personal_data;
   expect(data.profile).toMatchObject({
     customer_id: who.customerId,
     first_name: CANARY,
@@ -79,7 +79,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   const { who, id } = await knownCustomer(shop);
   const ip = '203.0.113.77';
   const { payment, tracking, hashed } = await readTraces(shop, who, id, ip);
-  const exported = (await shop.by(who.headers)('exportData')).body.successResponse;
+  const exported = (await shop.by(who.headers)('exportData')).body.personal_data;
   expect(exported.payments).toMatchObject([
     {
       order_id: id,

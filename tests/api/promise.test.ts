@@ -44,7 +44,7 @@ test('busy mode adds to what is shown and frozen, ends by itself and by hand', a
   await kitchen({});
   expect(await shown()).toEqual([15, 20]);
   const reply = await busy(20, 60);
-  expect(reply.body.successResponse.busy).toMatchObject({ minutes: 20, by: 'dxb01' });
+  expect(reply.body.day.busy).toMatchObject({ minutes: 20, by: 'dxb01' });
   await expect.poll(shown).toEqual([35, 40]);
   const placed = await shop.place(await shop.guest());
   expect(await readMinutes(placed.body.successResponse.order_id)).toBe(35);
@@ -52,14 +52,14 @@ test('busy mode adds to what is shown and frozen, ends by itself and by hand', a
   expect(await shown()).toEqual([15, 20]);
   expect((await busy(30)).status).toBe(200);
   await expect.poll(shown).toEqual([45, 50]);
-  expect((await busy(0)).body.successResponse.busy).toBeNull();
+  expect((await busy(0)).body.day.busy).toBeNull();
   await expect.poll(shown).toEqual([15, 20]);
   expect((await busy(15)).status).toBe(400);
 });
 
 test('busy for half an hour more: from its end while it runs, from now when it is over, two hours from now at most', async () => {
-  const until = (reply: { body: { successResponse: { busy: { until: string } } } }): string =>
-    reply.body.successResponse.busy.until.slice(11, 16);
+  const until = (reply: { body: { day: { busy: { until: string } } } }): string =>
+    reply.body.day.busy.until.slice(11, 16);
   expect(until(await busy(10, 30))).toBe('14:30');
   expect(until(await longer(10))).toBe('15:00');
   shop.clock.set(new Date('2026-01-14T18:50:00+04:00'));
@@ -68,7 +68,7 @@ test('busy for half an hour more: from its end while it runs, from now when it i
   expect(until(await longer(10, 120))).toBe('16:50');
   shop.clock.set(new Date('2026-01-14T21:00:00+04:00'));
   expect(until(await longer(10))).toBe('17:30');
-  expect((await longer(0)).body.successResponse.busy).toBeNull();
+  expect((await longer(0)).body.day.busy).toBeNull();
   expect((await longer(10, 45)).status).toBe(400);
 });
 
@@ -233,12 +233,12 @@ test('a promise that moved by more than ten minutes is agreed on once more, and 
 test('a branch takes its last order as long before closing as its managers say', async () => {
   await kitchen({ last_order_minutes: 45 });
   const day = await shop.by(manager)('branchDay', { storeId: STORE });
-  const { closes_at, last_order_at, kitchen: said } = day.body.successResponse;
+  const { closes_at, last_order_at, kitchen: said } = day.body.day;
   expect(said).toMatchObject({ last_order_minutes: 45, lanes: null });
   await expect
     .poll(async () => {
       const { body } = await shop.by(manager)('branchDay', { storeId: STORE });
-      const { closes_at: closes, last_order_at: last } = body.successResponse;
+      const { closes_at: closes, last_order_at: last } = body.day;
       return (Date.parse(closes) - Date.parse(last)) / 60_000;
     })
     .toBe(45);

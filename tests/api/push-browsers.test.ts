@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { startSession } from '#server/modules/customers/session.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';
@@ -248,7 +248,7 @@ describe('who is told', () => {
     const id = (await shop.placeAs(customer)).body.successResponse.order_id;
     await shop.follow(id, browser, customer.headers);
     const taken = await shop.by(customer.headers)('exportData');
-    expect(taken.body.successResponse.told_browsers).toEqual([
+    expect(taken.body.personal_data.told_browsers).toEqual([
       expect.objectContaining({ endpoint: browser.subscription.endpoint }),
     ]);
     expect(taken.text).not.toContain(browser.subscription.auth);

@@ -2,10 +2,10 @@
 // sent, so that a message which a browser could not read would fail.
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
-import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { tellLateOrders } from '#server/jobs/tell-customers.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';

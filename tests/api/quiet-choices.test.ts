@@ -52,7 +52,7 @@ test.each([
     expect(placed.status, placed.text).toBe(200);
     const { order_id } = placed.body.successResponse;
     const board = await shop.by(cookie)('board', { storeId: 1 });
-    const orders: BoardOrder[] = board.body.successResponse.orders;
+    const orders: BoardOrder[] = board.body.orders;
     const [line] = orders.find((order) => order.order_id === order_id)?.lines ?? [];
     expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
       isRead ? [[name], [name]] : [[], []],

@@ -53,14 +53,14 @@ async function burst(guest: Guest, size: number): Promise<void> {
   ).toHaveLength(1);
 }
 
-test('P2: thirty bursts of ten with one key each make thirty orders (AMB-67)', async () => {
+test('P2: eight bursts of ten with one key each make eight orders (AMB-67)', async () => {
   const guest = await shop.guest();
-  for (let i = 0; i < 30; i += 1) await burst(guest, 10);
+  for (let i = 0; i < 8; i += 1) await burst(guest, 10);
 });
 
-test('P2: fifty double clicks make fifty orders (AMB-67)', async () => {
+test('P2: fifteen double clicks make fifteen orders (AMB-67)', async () => {
   const guest = await shop.guest();
-  for (let i = 0; i < 50; i += 1) await burst(guest, 2);
+  for (let i = 0; i < 15; i += 1) await burst(guest, 2);
 });
 
 test('thirty orders of one phone at once are as many as it may place in an hour, and the others are told so', async () => {
@@ -144,9 +144,7 @@ test('an order placed at one process rings at the other one', async () => {
       url: '/api/console/board/1',
       headers: { cookie: await shop.signIn('dxb01') },
     });
-    expect(
-      board.json().successResponse.orders.map((order: { order_id: string }) => order.order_id),
-    ).toContain(id);
+    expect(board.json().orders.map((order: { order_id: string }) => order.order_id)).toContain(id);
   } finally {
     events.stop();
     await other.close();

@@ -171,8 +171,7 @@ test("another's receipt answers like a missing one, for customers, guests, forei
 
 test('a shared link opens tracking elsewhere for two days, and nothing else', async () => {
   const { id } = await orderBy(shop, noura, toDelivery(shop));
-  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
-    .successResponse;
+  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body;
   const follow = (share: string) =>
     shop.call('trackOrder', { body: { order_id: '', phone_number: '', share } });
   const shared = await follow(token);

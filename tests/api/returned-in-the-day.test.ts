@@ -13,7 +13,7 @@ beforeAll(async () => {
 const refunded = async (): Promise<number> => {
   const reply = await shop.by(manager)('dayReport', { storeId: 1, day: '2026-01-14' });
   expect(reply.status, reply.text).toBe(200);
-  return (reply.body.successResponse as DayReport).refunded;
+  return (reply.body.report as DayReport).refunded;
 };
 async function paid(): Promise<{ orderId: string; paymentId: number; aed: number }> {
   const guest = await shop.guest();

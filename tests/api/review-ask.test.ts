@@ -32,7 +32,7 @@ async function asked() {
   who = { ...who, headers: { authorization: `Bearer ${accessToken}` } };
   const reply = await shop.by(who.headers)('reviewAsk', { customer_id: customerId });
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse;
+  return reply.body.order;
 }
 const DONE = ['accept', 'ready', 'complete'];
 
@@ -44,7 +44,7 @@ test('not before a day, then about the last order, until it is answered', async 
   expect(await asked()).toMatchObject({
     order_id: id,
     handed_over_at: '2026-01-14T15:30:00.000Z',
-    store_name: expect.stringMatching(/./),
+    store: { en: expect.stringMatching(/./), ar: expect.stringMatching(/./) },
   });
   const saved = await shop.by(who.headers)(
     'saveReview',

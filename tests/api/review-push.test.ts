@@ -1,6 +1,6 @@
 // A day after an order its customer's phone is asked once how it was: by day, where somebody is signed in, and not when it was said already.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askReviews } from '#server/jobs/ask-reviews.ts';
+import { askReviews } from '#server/jobs/tell-customers.ts';
 import { startSession } from '#server/modules/customers/session.ts';
 import { createPushShop, toTitles, type PushShop } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';

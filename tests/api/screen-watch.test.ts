@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
@@ -60,7 +60,7 @@ const findUnseen = (rows: Told) => rows.find(({ store_id }) => store_id === STOR
 /** What managers are told of the branch. */
 const told = async (): Promise<string | null> => {
   const reply = await shop.by(manager)('boardStores');
-  return findUnseen(reply.body.successResponse);
+  return findUnseen(reply.body.stores);
 };
 /** All know that a screen was there just now. */
 const seenNow = async () => {
@@ -156,7 +156,7 @@ test('a process that starts again misses nobody before the screens had the time 
     const reply = await fetch(`${fresh.origin}/api/console/board_stores`, {
       headers: { cookie: manager },
     });
-    return findUnseen(((await reply.json()) as { successResponse: Told }).successResponse);
+    return findUnseen(((await reply.json()) as { stores: Told }).stores);
   };
   try {
     expect(await toldByFresh()).toBeNull();

@@ -25,7 +25,7 @@ const post = (link: string, what: string, body: object) => ({
 const codes = (replies: readonly { status: number; text: string }[]) =>
   replies.map(({ status, text }) => (status === 200 ? '200' : String(JSON.parse(text).code)));
 const readLines = async (who: Joined) => {
-  const { people } = (await carts.see(who)).body.successResponse;
+  const { people } = (await carts.see(who)).body.cart;
   return people.slice(1).map((each: { lines: { quantity: number }[] }) => each.lines.length);
 };
 
@@ -43,7 +43,7 @@ test('of twenty who join nine places at once nine get in, and nobody of them twi
   const told = codes(replies);
   expect(told.filter((code) => code === '200')).toHaveLength(18);
   expect(told.filter((code) => code === 'SHARED_CART_FULL')).toHaveLength(22);
-  const cart = (await carts.see(owner)).body.successResponse;
+  const cart = (await carts.see(owner)).body.cart;
   expect([cart.people.length, cart.places_left]).toEqual([10, 0]);
 });
 
@@ -65,7 +65,7 @@ test('ten presses of one browser at once on one picture count once', async () =>
     ...Array.from({ length: 5 }, () => '200'),
     ...Array.from({ length: 5 }, () => 'SHARED_CART_CHANGED'),
   ]);
-  expect((await carts.see(owner)).body.successResponse.dishes).toBe(1);
+  expect((await carts.see(owner)).body.cart.dishes).toBe(1);
 });
 
 test('a dish that is added while the order is placed is in the order that holds it, or is refused, or the order is asked to look again: never lost', async () => {
@@ -115,7 +115,7 @@ test('the same order sent twice at once is one order and closes the cart once', 
   const replies = await releaseTogether(server.port, [order, order, order]);
   expect(codes(replies)).toEqual(['200', '200', '200']);
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-  expect((await carts.see(owner)).body.successResponse.state).toBe('ordered');
+  expect((await carts.see(owner)).body.cart.state).toBe('ordered');
 });
 
 test('another process hears of a change', async () => {

@@ -46,15 +46,14 @@ const inMenu = async () => {
   return reply.status === 200 ? reply.body.successResponse.in_stock : reply.body.code;
 };
 const state = async () =>
-  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.successResponse
-    .version;
+  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.version;
 
 describe('a thing that is off', () => {
   test('is refused, says until when and who, and comes back by itself to the minute', async () => {
     const before = await state();
     const reply = await off();
     expect(reply.status).toBe(200);
-    expect(reply.body.successResponse.off).toMatchObject([
+    expect(reply.body.day.off).toMatchObject([
       {
         kind: 'item',
         entry: shop.plain.itemId,
@@ -73,7 +72,7 @@ describe('a thing that is off', () => {
     expect(await orders()).toBe('taken');
     await expect.poll(state).toBe(before);
     const day = await ask('branchDay');
-    expect(day.body.successResponse).toMatchObject({
+    expect(day.body.day).toMatchObject({
       off: [],
       earlier: [{ ended_at: at('20:12').toISOString(), ended_by: null }],
     });
@@ -85,12 +84,12 @@ describe('a thing that is off', () => {
     ['open', null],
   ])('until %s', async (span, until) => {
     const reply = await off({ span });
-    expect(reply.body.successResponse.off[0].until).toBe(until?.toISOString() ?? null);
+    expect(reply.body.day.off[0].until).toBe(until?.toISOString() ?? null);
   });
 
   test('a date within 90 days holds, another is refused and writes nothing', async () => {
     expect(
-      (await off({ span: 'date', date: '2026-01-20' })).body.successResponse.off[0].until,
+      (await off({ span: 'date', date: '2026-01-20' })).body.day.off[0].until,
     ).toBe(new Date('2026-01-20T05:00:00+04:00').toISOString());
     for (const date of ['2026-01-14', '2026-04-15', undefined])
       expect((await off({ span: 'date', date })).status).toBe(400);
@@ -199,7 +198,7 @@ describe('a pause', () => {
   test.each(['whole', 'pickup'])(
     'of %s refuses a pickup before its money, until its end',
     async (scope) => {
-      expect((await pause(scope)).body.successResponse.pauses).toMatchObject([
+      expect((await pause(scope)).body.day.pauses).toMatchObject([
         { scope, until: at('20:12').toISOString(), by: 'dxb01' },
       ]);
       await expect.poll(orders).toBe('STORE_PAUSED');
@@ -224,7 +223,7 @@ describe('a pause', () => {
   test('a second one replaces the first', async () => {
     await pause('whole', 'open');
     const second = await pause('whole');
-    expect(second.body.successResponse.pauses).toHaveLength(1);
+    expect(second.body.day.pauses).toHaveLength(1);
   });
 });
 
@@ -233,7 +232,7 @@ describe('today', () => {
     ask('storeToday', { opens_at, closes_at });
   test('closes early, with the last order before it; tomorrow is as always', async () => {
     const reply = await today(null, '22:00');
-    expect(reply.body.successResponse).toMatchObject({
+    expect(reply.body.day).toMatchObject({
       closes_at: at('22:00').toISOString(),
       last_order_at: at('21:45').toISOString(),
     });
@@ -255,7 +254,7 @@ describe('today', () => {
     expect((await today('14:00', '13:00')).status).toBe(400);
   });
   test('after the last order of the day nothing is taken (15 minutes before closing)', async () => {
-    const day = (await ask('branchDay')).body.successResponse;
+    const day = (await ask('branchDay')).body.day;
     const last = new Date(day.last_order_at);
     expect(new Date(day.closes_at).getTime() - last.getTime()).toBe(15 * 60_000);
     shop.clock.set(new Date(last.getTime() - 1000));

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
-import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
+import { readQueue } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import { LISTED } from '#server/modules/orders/history/past-order.ts';
 import { readOrderViews } from '#server/modules/orders/view/order-view.read-model.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';

@@ -81,7 +81,7 @@ async function placed(change: Partial<OrderPayloadInput>) {
 async function board(): Promise<BoardOrder[]> {
   const reply = await shop.by(cookie)('board', { storeId: 1 });
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.orders;
+  return reply.body.orders;
 }
 const onBoard = async (orderId: string): Promise<BoardOrder> => {
   const order = (await board()).find((candidate) => candidate.order_id === orderId);

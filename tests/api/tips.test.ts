@@ -48,9 +48,7 @@ describe('cash', () => {
     const { order_id } = tipped.body.successResponse;
     const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
-      board.body.successResponse.orders.find(
-        (order: { order_id: string }) => order.order_id === order_id,
-      ),
+      board.body.orders.find((order: { order_id: string }) => order.order_id === order_id),
     ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
     const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
     expect(receipt.body.successResponse).toMatchObject({
@@ -61,7 +59,7 @@ describe('cash', () => {
     for (const action of ['accept', 'ready', 'dispatch', 'complete'] as const)
       await shop.by(cookie)('moveOrder', { orderId: order_id }, { action });
     const report = await shop.by(cookie)('dayReport', { storeId: 1, day: 'today' });
-    expect(report.body.successResponse).toMatchObject({
+    expect(report.body.report).toMatchObject({
       total: 2 * bare(),
       tips: TIP,
       cash_expected: bare() + TIP,
@@ -140,7 +138,7 @@ describe('card', () => {
     });
     const cookie = await shop.signIn('manager');
     const payment = async () =>
-      (await shop.by(cookie)('consolePayments', {}, {})).body.successResponse.payments.find(
+      (await shop.by(cookie)('consolePayments', {}, {})).body.payments.find(
         (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     const { payment_id, lines } = await payment();

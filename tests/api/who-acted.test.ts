@@ -85,9 +85,7 @@ test('a member who got another login takes back what they did under the one befo
     shop.db.updateTable('staff').set({ login }).where('id', '=', mona).execute();
   await rename('dxb01-new');
   const board = await shop.by(cookie)('board', { storeId: 1 });
-  const card = board.body.successResponse.orders.find(
-    (order: { order_id: string }) => order.order_id === orderId,
-  );
+  const card = board.body.orders.find((order: { order_id: string }) => order.order_id === orderId);
   expect(card.undo_until).toEqual(expect.any(String));
   expect((await undo()).status).toBe(200);
   await rename('dxb01');

@@ -70,7 +70,7 @@ function openScreen(board: () => string, cookie: string, chance: Chance): Screen
       const reply = await fetch(`${board()}/events`, init);
       // What the line says meanwhile is read afterwards: it is newer.
       const read = await (await fetch(board(), init)).json();
-      for (const order of read.successResponse.orders) know(order);
+      for (const order of read.orders) know(order);
       const decoder = new TextDecoder();
       const parser = createParser({ onEvent: ({ data }) => know(JSON.parse(data)) });
       for await (const part of reply.body ?? [])

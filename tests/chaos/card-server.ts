@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 
 const JOBS_EVERY_MS = 400;
 

@@ -4,10 +4,28 @@ import { createShop } from '#tests/support/order-shop.ts';
 import { runs, computeSeed } from '#tests/support/run-length.ts';
 import { runClosedStore } from './closed-store.ts';
 import { runHourRules } from './hour-rules.ts';
-import { createJumpingClock } from './jumping-clock.ts';
 import { dubaiInstant } from './minute-oracle.ts';
 import { setHours, type TimedShop } from './timed-shop.ts';
 import { runTokenLives } from './token-lives.ts';
+import type { TestClock } from '#tests/support/create-test-app.ts';
+
+/** `set` turns the machine's clock, and the database's with it unless it goes back; `advance` lets time pass in both. */
+function createJumpingClock(start: Date): TestClock {
+  let wallMs = start.getTime();
+  let databaseMs = wallMs;
+  return {
+    now: () => new Date(wallMs),
+    databaseNow: () => new Date(databaseMs),
+    set: (now) => {
+      wallMs = now.getTime();
+      databaseMs = Math.max(databaseMs, wallMs);
+    },
+    advance: (seconds) => {
+      wallMs += seconds * 1000;
+      databaseMs += seconds * 1000;
+    },
+  };
+}
 
 const START = dubaiInstant(2027, 1, 1, 0);
 const clock = createJumpingClock(new Date(START));

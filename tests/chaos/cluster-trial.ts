@@ -2,7 +2,7 @@
 // other; then the primary is killed and the standby promoted.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,23 @@ import { startLoad, type ClusterLoad } from './cluster-load.ts';
 import { startPair, type DatabasePair } from './database-pair.ts';
 import { startHaproxy, type Balancer } from './haproxy.ts';
 import { brandWithoutLimits, freePort, isReady, neverClose, wait } from './killable-server.ts';
-import { makeNextVersion } from './next-version.ts';
+
+const MIGRATION = `alter table customer_order add column next_note text not null default '';
+create table next_thing (
+  id integer primary key
+);
+`;
+
+/** Returns the folder that it stands in. */
+function makeNextVersion(parent: string): string {
+  const folder = join(parent, 'next');
+  mkdirSync(folder);
+  cpSync('src', join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'src/server/db/migrations/999_next.sql'), MIGRATION);
+  for (const name of ['package.json', 'node_modules', 'build', 'public', 'brand'])
+    symlinkSync(resolve(name), join(folder, name));
+  return folder;
+}
 
 const PROCESSES = 3;
 const THIS_VERSION = resolve('.');

@@ -158,8 +158,7 @@ export function toRows(menu: MenuDocument, chance: Chance): { rows: TicketRow[];
       ? [
           {
             group_id: group.id,
-            name: group.name.en,
-            name_ar: group.name.ar,
+            name: group.name,
             item_ids: menu.items
               .filter(({ group_id }) => group_id === group.id)
               .map(({ id }) => id),

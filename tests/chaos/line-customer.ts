@@ -28,7 +28,11 @@ export async function readLook({ page, lang }: Customer): Promise<Screen> {
   return page
     .evaluate(
       (words): Screen => {
-        const placed = document.querySelector('.placed-id')?.textContent?.replace(/[^\w]/g, '');
+        const notice = document.querySelector('[role="alertdialog"]');
+        const placed =
+          notice?.querySelector('h2')?.textContent === words.placed
+            ? notice.querySelector('p > bdi')?.textContent?.replace(/[^\w]/g, '')
+            : undefined;
         if (placed) return { kind: 'placed', orderId: placed };
         const main = document.querySelector('main');
         const text = main?.textContent ?? '';
@@ -57,6 +61,7 @@ export async function readLook({ page, lang }: Customer): Promise<Screen> {
         return { kind: location.pathname.endsWith('/contact') ? 'contact' : 'nothing' };
       },
       {
+        placed: t('checkout.placedTitle'),
         again: t('checkout.sendAgain'),
         place: t('checkout.place'),
         placing: t('checkout.placing'),

@@ -57,7 +57,7 @@ test('a switch-off at one is in the menu call of the other, with another version
     };
     /** What an open cart asks for every few seconds. */
     const version = async (): Promise<string> =>
-      (await second.server.inject({ url: '/api/menu/state/1' })).json().successResponse.version;
+      (await second.server.inject({ url: '/api/menu/state/1' })).json().version;
     for (const [call, body, isIn] of [
       ['switchOff', { ...item, span: 'half_hour', reason: 'ran_out' }, false],
       ['switchOn', item, true],

@@ -10,13 +10,13 @@ const shop = shopOfFile();
 test('P18: malformed requests get a plain refusal each, never a 5xx or a look inside (AMB-98)', async () => {
   const figures = await runOddRequests(shop, {
     seed: computeSeed(18),
-    requests: runs(900, 150_000),
+    requests: runs(400, 150_000),
   });
   report('P18', { ...figures, faults: figures.faults.length });
   expect(figures.faults).toEqual([]);
   // The generator must reach the work behind the checks, not only the checks.
-  expect(figures.byStatus['200'] ?? 0).toBeGreaterThan(40);
-  expect(figures.byStatus['400'] ?? 0).toBeGreaterThan(120);
+  expect(figures.byStatus['200'] ?? 0).toBeGreaterThan(runs(20, 40));
+  expect(figures.byStatus['400'] ?? 0).toBeGreaterThan(runs(60, 120));
   if (isLong) expect(figures.longestPauseMs).toBeLessThan(LONGEST_PAUSE_MS);
   expect((await shop.server.inject('/healthz')).statusCode).toBe(200);
 });

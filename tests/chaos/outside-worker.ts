@@ -3,7 +3,7 @@ import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 
 const config = readConfig(process.env);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: null });

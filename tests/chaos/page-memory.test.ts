@@ -11,8 +11,8 @@ test.runIf(existsSync(PAGES_BUILD))(
     const shop = await createShop();
     const figures = await runPageTrial(shop, {
       seed: computeSeed(10_001),
-      requests: runs(300, 10_000),
-      betweenChanges: runs(12, 25),
+      requests: runs(120, 10_000),
+      betweenChanges: runs(8, 25),
     });
     report('pages', figures);
     expect(figures).toMatchObject({ wrong: 0, told: 0, first: null });

@@ -11,7 +11,7 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { POS_STATUSES, type PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
 import type { PosPort } from '#server/adapters/pos/pos-port.ts';
-import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
+import { cancelOrder } from '#server/modules/orders/lifecycle/customer-actions.ts';
 import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
 import { orderSources } from '#tests/support/order-shop.ts';
 import { toDelivery } from '#tests/support/past-orders.ts';

@@ -36,7 +36,7 @@ export function sharedCartIds() {
     async prepare(shop: Awaited<ReturnType<typeof createShop>>): Promise<void> {
       const carts = sharedCarts(shop);
       const [mine, theirs] = [await carts.open(), await carts.open()];
-      const person = (await carts.see(theirs)).body.successResponse.me.person_id;
+      const person = (await carts.see(theirs)).body.cart.me.person_id;
       their = { mine, theirs, person };
     },
   };

@@ -67,7 +67,7 @@ async function makeThings(
   };
   const share = String(
     (await shop.call('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: grant }))
-      .body.successResponse.token,
+      .body.token,
   );
 
   shop.setWall(endMs - 12 * HOUR);

@@ -1,7 +1,31 @@
 import { expect, test } from 'vitest';
 import { report } from '#tests/support/run-length.ts';
 import { findFaketime } from '../../scripts/faketime.mjs';
-import { runClockTrial } from './clock-trial.ts';
+import { runClockMoves, type MoveFigures } from './clock-moves.ts';
+import { dubaiInstant } from './minute-oracle.ts';
+import { createMovedServer } from './moved-server.ts';
+
+type ClockTrialFigures = {
+  moves: MoveFigures;
+  serverEndedByItself: number;
+  seconds: number;
+};
+
+/** `library` from `findFaketime`. */
+async function runClockTrial(library: string): Promise<ClockTrialFigures> {
+  const started = performance.now();
+  const shop = await createMovedServer(library, dubaiInstant(2027, 6, 9, 600));
+  try {
+    const moves = await runClockMoves(shop);
+    return {
+      moves,
+      serverEndedByItself: shop.process.ownEnds(),
+      seconds: Math.round((performance.now() - started) / 1000),
+    };
+  } finally {
+    await shop.close();
+  }
+}
 
 test('P23: whatever the clock of the machine does, closings hold', async ({ skip }) => {
   const library = findFaketime();

@@ -1,13 +1,13 @@
-// Where tickets stand on a real screen: nothing that a finger may be on its way to moves, and a long ticket goes on where it is named.
+// Where tickets stand on a real screen: nothing moves under a finger, and a long ticket goes on where it is named.
 import { openBoard } from '#tests/support/journey-kitchen.ts';
 import { placeOrder, placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { boardTexts, expect, journey } from '#tests/support/journey-test.ts';
-import { placeEvening, THREE_LINES } from '#tests/support/journey-tickets.ts';
+import { THREE_LINES } from '#tests/support/journey-tickets.ts';
 
 journey(
-  'while a part is tapped another ticket arrives, one is accepted, held, cancelled, and one leaves: all others keep their place',
+  'while a finger lies on a part others are accepted, held and leave, and nothing moves; lifted, all stand by their due time',
   async ({ browser, request, server, lang }) => {
     const t = boardTexts(lang);
     // What cooks here is this journey's alone.
@@ -28,71 +28,37 @@ journey(
     await page.getByRole('button', { name: t('console.view.cook'), exact: true }).click();
     const flow = page.getByRole('main', { name: t('console.view.cook') });
     const ticket = (orderId: string) => flow.locator(`article[aria-labelledby="order-${orderId}"]`);
-    const call = (number: string) =>
-      page
-        .getByRole('region', { name: t('console.calls') })
-        .getByRole('article', { name: number, exact: true });
+    const shown = () =>
+      flow
+        .getByRole('article')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-labelledby')?.slice(6)));
     await expect(flow.getByRole('article')).toHaveCount(4);
-    await expect(call(early.checkNumber)).toBeVisible();
-    const boxes = () =>
-      Promise.all([first, third, fourth].map((orderId) => ticket(orderId).boundingBox()));
-    const before = await boxes();
+    const boxes = (orderIds: string[]) =>
+      Promise.all(orderIds.map((orderId) => ticket(orderId).boundingBox()));
+    const before = await boxes(cooking);
     expect(before).not.toContain(null);
-    const same = async (what: string) => expect(await boxes(), what).toEqual(before);
 
-    // A finger goes down on a part; while it lies there, all this happens.
     const part = ticket(third).getByRole('listitem').getByRole('button').first();
     await part.hover();
     await page.mouse.down();
     await staff.move(early.orderId, 'accept');
-    await expect(ticket(early.orderId)).toBeVisible();
-    await same('one that is due earlier was accepted');
-    const arrived = await placePickup(request, store);
-    await expect(call(arrived.checkNumber)).toBeVisible();
-    await same('a new order calls');
     await staff.move(second, 'ready');
-    await expect(ticket(second)).toHaveCount(0);
-    await same('one left');
     await staff.send(`order/${first}/move`, {
       action: 'hold',
       hold: { reason: 'item', minutes: 20 },
     });
-    await expect(ticket(first)).toContainText(t('console.holdReason.item'));
-    await same('one is held');
+    expect(await shown()).toEqual(cooking);
+    expect(await boxes(cooking)).toEqual(before);
     await page.mouse.up();
     await expect(part).toHaveAttribute('aria-pressed', 'true');
+    await expect(ticket(first)).toContainText(t('console.holdReason.item'));
+    await expect.poll(shown).toEqual([early.orderId, first, third, fourth]);
 
+    const remaining = [early.orderId, first, third];
+    const after = await boxes(remaining);
     await staff.send(`order/${fourth}/move`, { action: 'reject', reason: 'customer' });
     await expect(ticket(fourth).getByText(t('console.cancelled'))).toBeVisible();
-    await same('one is cancelled');
-    await staff.move(arrived.orderId, 'accept');
-    await expect(ticket(arrived.orderId)).toBeVisible();
-    await same('the gap is filled by the next');
-    await board.close();
-  },
-);
-
-journey(
-  'a ticket that is longer than its column goes on in the next under its own number',
-  async ({ browser, request, server, lang }) => {
-    const t = boardTexts(lang);
-    const store = 2;
-    const staff = await asStaff(request, server.origin, store);
-    // A feast and two meals.
-    const { orderId, checkNumber } = await placeEvening(request, store, 0);
-    await staff.move(orderId, 'accept');
-    const board = await openBoard(browser, server.origin, loginOfStore(store), lang);
-    await board.page.setViewportSize({ width: 1180, height: 620 });
-    await board.page.getByRole('button', { name: t('console.view.cook'), exact: true }).click();
-    const heads = board.page
-      .locator(`article[aria-labelledby="order-${orderId}"]`)
-      .locator('[data-continued]');
-    await expect(heads.first()).toBeVisible();
-    const said = await heads.evaluateAll((all) =>
-      all.map((each) => getComputedStyle(each, '::before').content),
-    );
-    const told = JSON.stringify(t('console.continued', { number: checkNumber }));
-    expect(new Set(said)).toEqual(new Set([told]));
+    expect(await boxes(remaining), 'one is cancelled').toEqual(after);
     await board.close();
   },
 );

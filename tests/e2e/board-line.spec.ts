@@ -1,6 +1,6 @@
 // The board through a lost line, a closed window, an ended sign-in and a sound that was taken away: no order is lost, doubled or silenced.
 import type { BrowserContext, Page } from '@playwright/test';
-import { openBoard, openConsole, PASSWORD } from '#tests/support/journey-kitchen.ts';
+import { openBoard, openConsole } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { asStaff, expectRinging } from '#tests/support/journey-staff.ts';
@@ -172,38 +172,6 @@ journey(
       await expect.poll(async () => (await staff.read(orderId))?.code).toBe(IN_KITCHEN);
     await expect.poll(async () => (await kept(next)).toSend).toEqual([]);
     await close();
-  },
-);
-
-journey(
-  'an ended sign-in is asked for over the board, which stays, goes on ringing for its order, and then shows what it missed',
-  async ({ browser, request, server, lang }) => {
-    const t = boardTexts(lang);
-    const store = 14;
-    const order = await placePickup(request, store);
-    const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
-      prepare: listenToTones,
-      expected: [/status of 401/],
-    });
-    const { page } = board;
-    await expectRinging(board.card('new', order.orderId));
-    await page.getByRole('button', { name: t('console.soundStart') }).click();
-    await page.context().request.post('/api/console/sign_out', { data: {} });
-    // The next thing that the board would be told ends its line.
-    const missed = await placePickup(request, store);
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(t('console.sessionOver')).click();
-    await heardTones(page);
-    await page.clock.fastForward(RING_EVERY_MS);
-    expect((await heardTones(page)).slice(0, ORDER_TONES.length)).toEqual(ORDER_TONES);
-    await expect(page.locator(`article[aria-labelledby="order-${order.orderId}"]`)).toBeVisible();
-    await dialog.getByLabel(t('console.login')).fill(loginOfStore(store));
-    await dialog.getByLabel(t('console.password')).fill(PASSWORD);
-    await dialog.getByRole('button', { name: t('console.signIn'), exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expectRinging(board.card('new', missed.orderId));
-    await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
-    await board.close();
   },
 );
 

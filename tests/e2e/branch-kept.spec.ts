@@ -26,10 +26,10 @@ journey(
     };
     const isOff = async (storeId: number): Promise<boolean> => {
       const reply = await page.request.get(`/api/console/off/${storeId}`);
-      const { successResponse } = (await reply.json()) as {
-        successResponse: { off: { kind: string; entry: number }[] };
+      const { day } = (await reply.json()) as {
+        day: { off: { kind: string; entry: number }[] };
       };
-      return successResponse.off.some(({ kind, entry }) => kind === 'item' && entry === ONE_TAP);
+      return day.off.some(({ kind, entry }) => kind === 'item' && entry === ONE_TAP);
     };
 
     await openBoard();

@@ -47,10 +47,7 @@ criticalJourney(
     ]);
     await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
-    expect([await stored(page, 'cardOrder'), await stored(page, 'uniqueOrderId')]).toEqual([
-      null,
-      null,
-    ]);
+    expect([await stored(page, 'cardOrder'), await stored(page, 'openId')]).toEqual([null, null]);
     // The back button leads to the address of the way back once more.
     await page.goto((await back).url());
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
@@ -126,31 +123,6 @@ criticalJourney(
       headers: { 'x-guest-proof': proof },
     });
     expect(await asked.json()).toMatchObject({ code: 'CARD_ORDER_ENDED' });
-  },
-);
-
-journey(
-  'at the other company: a declined card, then a paid one, for the same order (PAYMENT-05, PAYMENT-06)',
-  async ({ page, request, server, lang }) => {
-    const t = texts(lang);
-    await openPayment(page, request, server, lang);
-    await page.route('**/api/customer/mashrek_bank_payment', (route) =>
-      route.fulfill({
-        status: 501,
-        json: { success: false, code: 'CARD_NOT_CONFIGURED', message: '' },
-      }),
-    );
-    const orderId = await toBank(page, server, lang);
-    await expect(page).toHaveURL(new RegExp(`^${server.gateway}/payment/page/`));
-    await atBank(page, 'Decline');
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: t('payment.anotherCard') }).click();
-    await expect(page).toHaveURL(new RegExp(`^${server.gateway}/payment/page/`));
-    await atBank(page, 'Pay');
-    await expect(dialog).toContainText(t('payment.congratulations'));
-    expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual(
-      [0, 3000],
-    );
   },
 );
 

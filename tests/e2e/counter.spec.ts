@@ -168,7 +168,7 @@ criticalJourney(
     await shop.passTime(86_400);
 
     const { page, close } = await openConsole(browser, server.origin, lang, { login: 'manager' });
-    const section = (key: 'cash' | 'close' | 'ended') =>
+    const section = (key: 'cash' | 'close' | 'promises') =>
       page.getByRole('region', { name: t(`console.day.${key}`), exact: true });
     await page.goto(`/console/day?store=${DAY_STORE}`);
     await expect(page.getByText(t('console.day.none'))).toBeVisible();
@@ -206,39 +206,7 @@ criticalJourney(
       .getByRole('button', { name: t('console.day.close') })
       .click();
     await expect(section('close')).toContainText(t('console.day.closed', { login: 'manager' }));
-    await expect(section('ended')).toContainText(t('console.reason.closing'));
-    await close();
-  },
-);
-
-const TODAY_STORE = 7;
-journey(
-  'a branch that closes early today is told which order for later it leaves outside',
-  async ({ browser, request, server, lang, shop }) => {
-    const t = boardTexts(lang);
-    await shop.setClock('2026-02-10T18:47:00+04:00');
-    const { checkNumber } = await placePickup(request, TODAY_STORE, '', {
-      future_status: 1,
-      future_date: '2026-02-10 17:30',
-    });
-    const { page, close } = await openConsole(browser, server.origin, lang, {
-      login: loginOfStore(TODAY_STORE),
-    });
-    await page.goto('/console/branch-today');
-    await press(page, t('console.today.close'));
-    const nine = page
-      .getByRole('group', { name: t('console.today.close'), exact: true })
-      .getByRole('button', { name: /^21:00/ });
-    await expect(nine).toContainText(t('console.today.leaves', { count: 1 }));
-    await nine.click();
-    const closes = page.getByText(t('console.today.closesEarly', { time: '21:00' }), {
-      exact: true,
-    });
-    await expect(closes).toBeVisible();
-    await expect(page.getByText(t('console.today.outside', { count: 1 }))).toBeVisible();
-    await expect(page.locator('.today-outside li')).toContainText(checkNumber);
-    await press(page, t('console.off.asAlways'));
-    await expect(closes).toHaveCount(0);
+    await expect(section('promises')).toContainText(t('console.reason.closing'));
     await close();
   },
 );
@@ -267,9 +235,7 @@ journey(
 
     const finished = '**/api/console/board/*/finished';
     await page.clock.install();
-    await page.route(finished, (route) =>
-      route.fulfill({ json: { success: true, successResponse: [null] } }),
-    );
+    await page.route(finished, (route) => route.fulfill({ json: { ok: true, orders: [null] } }));
     await page.goto('/console/finished');
     const broken = page.getByRole('heading', { level: 1, name: t('console.brokenTitle') });
     await expect(broken).toBeVisible();

@@ -1,8 +1,9 @@
 // Back to a page out of the browser's own memory: it is the very page that was left, it is alive, and it shows what is true by now.
 // The headless shell keeps no pages, whatever it is told; so this is the whole browser.
+import type { Page } from '@playwright/test';
 import { BROWSER_ARGS, findWholeBrowser } from '../../scripts/browser.mjs';
 import { isQuiet } from '#tests/support/journey-still.ts';
-import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { DESKTOP, expect, journey, test, texts } from '#tests/support/journey-test.ts';
 
 const executablePath = findWholeBrowser();
@@ -20,6 +21,48 @@ declare global {
   }
 }
 
+const watchKept = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      window.kept = persisted;
+    }),
+  );
+async function expectKept(page: Page, path: string): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => window.kept), path).toBe(true);
+}
+
+journey(
+  'the landing page and a shared cart that somebody fills come back out of the browser’s memory',
+  async ({ page, request, lang }) => {
+    const t = texts(lang);
+    const data = {
+      ...{ store_id: TAB_STORE, order_type: 'Pickup', name: 'Fatima', lines: [] },
+      token: 'O'.repeat(22),
+    };
+    const opened = await request.post('/api/shared_cart', { data });
+    expect(opened.status(), await opened.text()).toBe(200);
+    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
+    const path = `/${lang}/together/${successResponse.cart_id}`;
+    await page.goto(`/${lang}`);
+    await isQuiet(page);
+    await watchKept(page);
+    await page.goto(path);
+    await expectKept(page, `/${lang}`);
+    await page.goto(path);
+    await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
+    await page.getByRole('button', { name: t('together.join') }).click();
+    const name = t('together.owners', { name: 'Fatima' });
+    const room = page.getByRole('heading', { level: 1, name });
+    await expect(room).toBeVisible();
+    await watchKept(page);
+    await page.goto('/robots.txt');
+    await expectKept(page, path);
+    await expect(room).toBeVisible();
+  },
+);
+
 journey(
   'the menu, a combo and the branches come back out of the browser’s memory, alive and with the cart of now',
   async ({ page, request, server, lang }) => {
@@ -31,11 +74,7 @@ journey(
     for (const path of ['/menu', '/combo/5004/Twin-Wrap-Deal', '/locations-overview']) {
       await page.goto(`/${lang}${path}`);
       await isQuiet(page);
-      await page.evaluate(() =>
-        addEventListener('pageshow', ({ persisted }) => {
-          window.kept = persisted;
-        }),
-      );
+      await watchKept(page);
       await page.goto(`/${lang}/cart`);
       const main = page.getByRole('main');
       await main
@@ -48,9 +87,7 @@ journey(
       });
       await expect(group).toContainText(String(count));
       await isQuiet(page);
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(page, path).toHaveURL(new RegExp(`/${lang}${path}$`));
-      await expect.poll(() => page.evaluate(() => window.kept), path).toBe(true);
+      await expectKept(page, `/${lang}${path}`);
       // In the header, or in the panel beside the menu.
       const inCart = page
         .getByRole('banner')

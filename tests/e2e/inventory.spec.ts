@@ -2,7 +2,6 @@
 // A row of several steps takes them in turn, each at both widths.
 import { expectNothingLost, expectSound } from '#tests/support/page-checks.ts';
 import type { Visit } from '#tests/support/inventory-row.ts';
-import { PAGES } from '#tests/support/page-inventory.ts';
 import {
   boardTexts,
   DESKTOP,
@@ -12,6 +11,25 @@ import {
   texts,
   type Lang,
 } from '#tests/support/journey-test.ts';
+import { AROUND_PAGES } from '#tests/support/inventory-around.ts';
+import { BOARD_STATES } from '#tests/support/inventory-board.ts';
+import { CHECKOUT_PAGES } from '#tests/support/inventory-checkout.ts';
+import { CONSOLE_PAGES } from '#tests/support/inventory-console.ts';
+import { MENU_PAGES } from '#tests/support/inventory-menu.ts';
+import { ORDER_PAGES } from '#tests/support/inventory-orders.ts';
+import { WET_THUMB_PX, type Row } from '#tests/support/inventory-row.ts';
+
+const PAGES: readonly Row[] = [
+  ...MENU_PAGES,
+  ...CHECKOUT_PAGES,
+  ...ORDER_PAGES,
+  ...AROUND_PAGES,
+  ...[...CONSOLE_PAGES, ...BOARD_STATES].map((row) => ({
+    thumbPx: WET_THUMB_PX,
+    hasContrast: true,
+    ...row,
+  })),
+];
 
 const DARK_FLOOR = 'rgb(25, 18, 16)';
 /** A folder for a picture of each visit; `scripts/compare-pictures.ts` compares two of them. */
@@ -34,10 +52,10 @@ for (const [at, row] of PAGES.entries()) {
       const steps = only ? [only, only] : row.steps;
       for (const [turn, step] of steps.entries()) {
         const visit = turn % 2 === 0 ? phone : desktop;
-        const isDark = turn === 1 && row.isDark === true;
+        const isDark = turn % 2 === 1 && row.isDark === true;
         // A page that is left need not be laid out anew for the next size.
         if (turn > 0) await page.goto('/favicon.svg');
-        if (isDark) await page.emulateMedia({ colorScheme: 'dark' });
+        await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
         await page.setViewportSize(visit.viewport);
         await page.context().addCookies([{ name: 'consoleLang', value: visit.lang, url: origin }]);
         await step.go(visit);
@@ -51,10 +69,12 @@ for (const [at, row] of PAGES.entries()) {
           });
         await expectSound(visit, row, step, {
           // Once for each page; of the pages that are visited twice every other one in the dark.
-          hasAxe: only ? turn === (row.isDark === true ? at % 2 : 0) : turn < 2,
+          hasAxe: only
+            ? turn === (row.isDark === true ? at % 2 : 0)
+            : turn < (row.axeSteps ?? steps.length),
           bothSizes: !only && step.isOfOneSize !== true,
         });
-        if (turn === 1 && row.isLarge) await expectNothingLost(visit, step.name);
+        if (turn === steps.length - 1 && row.isLarge) await expectNothingLost(visit, step.name);
       }
     });
   });

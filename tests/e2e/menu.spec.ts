@@ -173,26 +173,3 @@ journey(
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
   },
 );
-
-journey(
-  'a double press on Add to cart adds the dish once and stays on the menu, although the way to the cart lies under it',
-  async ({ page, request, server, lang }) => {
-    const t = texts(lang);
-    await page.setViewportSize(PHONE);
-    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [], withGuest: false });
-    await page.goto(`/${lang}/menu`);
-    await toCard(page, lang, ONE_TAP).getByRole('heading').getByRole('button').click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${t('menu.addToCart')}`) })
-      .dblclick();
-    const bar = page.getByRole('link', {
-      name: `${t('cart.view')}, ${t('cart.count', { count: 1 })}`,
-      exact: true,
-    });
-    await expect(bar).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
-    await bar.click();
-    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
-  },
-);

@@ -1,20 +1,9 @@
-// From page to page: pages blend into each other and nobody waits for it, and Back shows a public page from the browser's own memory.
+// From page to page: pages blend into each other, and nobody waits for it.
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
-import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { stillBox } from '#tests/support/journey-still.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, journey, PHONE, test, texts } from '#tests/support/journey-test.ts';
-
-// The driver would switch the browser's memory of pages off.
-const executablePath = findBrowser();
-test.use({
-  launchOptions: {
-    args: BROWSER_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
-  },
-});
 
 type Counted = { moves: number; letGo: (() => void)[] };
 declare global {
@@ -177,60 +166,5 @@ journey(
     expect(Math.abs((await stillBox(group)).y - before.y)).toBeLessThan(2);
     // The estimates were not the truth: without a hold the group would have moved by as much.
     expect(await page.evaluate(() => scrollY)).not.toBe(scrolled);
-  },
-);
-
-/** Why the page was not taken from memory when somebody came back to it. What the driver of the tests itself forbids is told as `masked`. */
-async function hindrances(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await isQuiet(page);
-  await page.goto('/robots.txt');
-  await page.goBack({ waitUntil: 'commit' });
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-      notRestoredReasons?: { reasons: { reason: string }[] } | null;
-    })[];
-    return (entry?.notRestoredReasons?.reasons ?? [])
-      .map(({ reason }) => reason)
-      .filter((reason) => reason !== 'masked');
-  });
-}
-
-journey(
-  "nothing of ours keeps the landing page, the menu or a combo out of the browser's memory; the cart is kept by nobody (D31)",
-  async ({ page, request, server, lang }) => {
-    await seedTab(page, request, server.origin, { way: 'Delivery', lines: [nuggets()] });
-    for (const path of ['', '/menu', '/combo/5004/Twin-Wrap-Deal'])
-      expect(await hindrances(page, `/${lang}${path}`), path).toEqual([]);
-    expect(await hindrances(page, `/${lang}/cart`)).toContain('response-cache-control-no-store');
-  },
-);
-
-journey(
-  'nor a shared cart that somebody fills: its open line is given up on the way out',
-  async ({ page, request, lang }) => {
-    const t = texts(lang);
-    const opened = await request.post('/api/shared_cart', {
-      data: {
-        store_id: TAB_STORE,
-        order_type: 'Pickup',
-        name: 'Fatima',
-        token: 'O'.repeat(22),
-        lines: [],
-      },
-    });
-    expect(opened.status(), await opened.text()).toBe(200);
-    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
-    const path = `/${lang}/together/${successResponse.cart_id}`;
-    await page.goto(path);
-    await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
-    await page.getByRole('button', { name: t('together.join') }).click();
-    const room = page.getByRole('heading', {
-      level: 1,
-      name: t('together.owners', { name: 'Fatima' }),
-    });
-    await expect(room).toBeVisible();
-    expect(await hindrances(page, path)).toEqual([]);
-    await expect(room).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 // News of an order in a real browser: offered after it and never asked for without a tap, sent through a service that speaks the protocol, shown by the
 // shop's own worker, and switched off again. Only the way from the service to the browser is the test's: headless browsers have neither one nor a place for notices.
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PushMessage } from '#shared/domain/orders/push-message.ts';
+import type { PushMessage } from '#shared/domain/orders/order-news.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { criticalJourney, expect, test, texts } from '#tests/support/journey-test.ts';

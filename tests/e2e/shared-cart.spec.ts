@@ -3,13 +3,11 @@ import { pressLikeHands } from '#tests/support/journey-hands.ts';
 import type { Browser, Page } from '@playwright/test';
 import { atBank, toBank } from '#tests/support/journey-card.ts';
 import { listen, said } from '#tests/support/journey-said.ts';
-import { addFirst, COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { addFirst, COMBO, dishName } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import {
   criticalJourney,
-  DESKTOP,
   expect,
-  journey,
   PHONE,
   test,
   texts,
@@ -121,108 +119,5 @@ criticalJourney(
     } finally {
       await theirs.context().close();
     }
-  },
-);
-
-journey(
-  'a friend’s line is lost: it is said, what is pressed meanwhile arrives when it is back, and whoever leaves leaves the dishes',
-  async ({ page, browser, server, lang }) => {
-    const t = texts(lang);
-    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
-    const path = await share(page, lang);
-    const theirs = await joinElsewhere(browser, server.origin, path, lang);
-    const others = theirs.context();
-    try {
-      // Found by its name in this cart's menu, and not in the shop's own.
-      await theirs.getByRole('link', { name: t('menu.search') }).click();
-      const search = theirs.getByRole('dialog', { name: t('menu.search') });
-      await search.getByRole('searchbox').fill(DISH.name[lang]);
-      const found = t('menu.add', { name: DISH.name[lang] });
-      await search.getByRole('button', { name: found, exact: true }).first().click();
-      const line = toLine(page, lang);
-      const count = line.getByRole('status');
-      await expect(count).toHaveText('1');
-      // What a friend wants is more or less by the friend's own hand.
-      await expect(line.getByRole('button', { name: t('common.more') })).toHaveCount(0);
-      await search.getByRole('button', { name: t('menu.backToMenu') }).click();
-      await expect(theirs).toHaveURL(new RegExp(`${path}$`));
-      await expect(theirs.getByText(t('together.saved', { name: OWNER[lang] }))).toBeVisible();
-      await others.setOffline(true);
-      await theirs.getByRole('button', { name: t('together.seeWhole') }).click();
-      const whole = theirs.getByRole('dialog', { name: t('together.whole') });
-      await whole.getByRole('button', { name: t('common.more') }).click();
-      await expect(theirs.getByText(t('together.notSent'))).toBeVisible();
-      await expect(count).toHaveText('1');
-      await others.setOffline(false);
-      await expect(count).toHaveText('2', { timeout: 30_000 });
-      await others.close();
-      await page.reload();
-      await expect(count).toHaveText('2');
-    } finally {
-      await others.close();
-    }
-  },
-);
-
-const BURJUMAN = { en: /BurJuman/, ar: /برجمان/ };
-const STORE_NAME = { en: /Mall of the Emirates/, ar: /مول الإمارات/ };
-
-journey(
-  'a cart that is discarded with its branch closes its link and stays empty; the next one is shared in every tab (STORE-18)',
-  async ({ page, server, lang }) => {
-    const t = texts(lang);
-    await page.setViewportSize(DESKTOP);
-    /** Somebody else joins by the calls and wants two portions. */
-    const joinWithTwo = async (cart: string, name: string): Promise<void> => {
-      const token = name.padEnd(22, '0');
-      const joined = await page.request.post(`${cart}/join`, { data: { token, name } });
-      expect(joined.status(), await joined.text()).toBe(200);
-      const item = {
-        menu_item_id: ONE_TAP,
-        selectedsize: { id: DISH.kind === 'item' ? DISH.sizeId : 0 },
-        quantity: 2,
-      };
-      const told = await page.request.post(`${cart}/lines`, {
-        data: { token, revision: 0, lines: [item] },
-      });
-      expect(told.status(), await told.text()).toBe(200);
-    };
-    const readState = async (cart: string): Promise<string> => {
-      const reply = await page.request.post(cart, { data: { token: null } });
-      return ((await reply.json()) as { successResponse: { state: string } }).successResponse.state;
-    };
-    const formatCalls = (path: string): string => `/api/shared_cart/${path.split('/').at(-1)}`;
-    const inHeader = (count: number) =>
-      page
-        .getByRole('banner')
-        .getByRole('button', { name: t('cart.button', { count }), exact: true });
-
-    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
-    const first = formatCalls(await share(page, lang));
-    await joinWithTwo(first, 'Ahmed');
-    const second = await page.context().newPage();
-    await second.goto(`/${lang}/cart`);
-    await expect(toLine(second, lang, 'Ahmed')).toHaveCount(1);
-
-    await page.getByRole('banner').getByRole('button', { name: STORE_NAME[lang] }).click();
-    const places = page.getByRole('dialog');
-    await places.getByRole('radio', { name: BURJUMAN[lang] }).click();
-    await places.getByRole('button', { name: t('location.confirm'), exact: true }).click();
-    await page
-      .getByRole('alertdialog', { name: t('location.discardTitle') })
-      .getByRole('button', { name: t('location.discardYes') })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
-    await expect.poll(() => readState(first)).toBe('closed');
-    await expect(inHeader(0)).toBeVisible();
-    await expect(toLine(second, lang, 'Ahmed')).toHaveCount(0);
-
-    await add(page, lang);
-    await expect(inHeader(1)).toBeVisible();
-    const next = formatCalls(await share(page, lang));
-    await joinWithTwo(next, 'Mariam');
-    await expect(toLine(second, lang, 'Mariam')).toHaveCount(1);
-    await expect(toLine(page, lang, 'Mariam')).toHaveCount(1);
-    expect(await readState(next)).toBe('open');
   },
 );

@@ -1,8 +1,8 @@
-// What moves and what keeps still: the page behind a dialog, and the picture of an order for whoever asked for less motion.
+// What keeps still: the page behind a dialog, and a page to which what is known of its customer comes later.
 import type { Page } from '@playwright/test';
-import { followOwn, moveOrder, withOrder } from '#tests/support/journey-past.ts';
+import { withOrder } from '#tests/support/journey-past.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
-import { CUSTOMISED, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 import { isSettled } from '#tests/support/journey-still.ts';
 import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, journey, PHONE, texts } from '#tests/support/journey-test.ts';
@@ -60,90 +60,6 @@ journey(
   },
 );
 
-type Felt = { ticks: unknown[]; moves: string[] };
-declare global {
-  interface Window {
-    felt: Felt;
-  }
-}
-/** Kids' Strips: one press adds it, too. */
-const ONE_TAP_TOO = 803;
-
-journey(
-  'a dish that is added is felt, and its button and the count move; whoever asked for less motion gets none of it',
-  async ({ page, request, server, lang }) => {
-    const t = texts(lang);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // Written down from the first moment: nothing of it can be missed.
-    await page.addInitScript(() => {
-      const felt: Felt = { ticks: [], moves: [] };
-      window.felt = felt;
-      const vibrate = { value: (pattern: unknown) => felt.ticks.push(pattern) > 0 };
-      Object.defineProperty(navigator, 'vibrate', vibrate);
-      addEventListener('animationstart', ({ animationName }) => felt.moves.push(animationName));
-    });
-    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [] });
-    await page.goto(`/${lang}/menu`);
-    const add = async (id: number): Promise<Felt> => {
-      await page.evaluate(() => Object.assign(window.felt, { ticks: [], moves: [] }));
-      const name = dishName(id, lang);
-      const plus = page.getByRole('button', { name: t('menu.add', { name }), exact: true }).first();
-      await plus.press('Enter');
-      const inCart = page.getByRole('group', { name: t('menu.quantityOf', { name }) });
-      await expect(inCart.first()).toBeVisible();
-      await drawn(page);
-      return page.evaluate(() => window.felt);
-    };
-    const { ticks, moves } = await add(ONE_TAP);
-    expect(ticks).toEqual([8]);
-    expect(moves).toEqual(expect.arrayContaining(['bump', 'roll']));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await add(ONE_TAP_TOO)).toEqual({ ticks: [], moves: [] });
-  },
-);
-
-/** The names of what moves on the page, or has moved into its place. */
-const movements = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap((animation) =>
-        'animationName' in animation ? [String(animation.animationName)] : [],
-      )
-      .filter((name) => /^(track|crunch)/.test(name))
-      .toSorted(),
-  );
-const states = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [
-    ...new Set(
-      document
-        .getAnimations()
-        .filter(
-          (animation) => 'animationName' in animation && animation.animationName === 'track-dip',
-        )
-        .map((animation) => animation.playState),
-    ),
-  ]);
-
-// Branch 9, which no other journey of this file moves.
-journey(
-  'each state of an order has a movement of its own, which rests while nobody sees it; for whoever asked for less motion it is a still picture',
-  async ({ page, server, lang }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { orderId } = await followOwn(page, lang, 9);
-    await expect.poll(() => movements(page)).toContain('track-stamp');
-    await moveOrder(page, server.origin, 9, orderId, ['accept']);
-    await expect.poll(() => movements(page)).toContain('track-dip');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => states(page)).toEqual(['paused']);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => states(page)).toEqual(['running']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(() => movements(page)).toEqual([]);
-    await expect(page.getByText(texts(lang)('tracking.head.2')).first()).toBeVisible();
-  },
-);
-
 /** How far everything moves by itself while a page comes alive, as browsers count it. */
 const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -164,10 +80,16 @@ const readMoved = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
 
 journey(
-  'what is known of a customer comes later and moves nothing: the landing page, the account and the payment of a guest keep its room',
+  'what is known of a customer comes later and moves nothing: the landing page, for a new visitor too, the account and the payment keep its room',
   async ({ page, request, server, lang }) => {
     const t = texts(lang);
     await page.setViewportSize(PHONE);
+    const first = await page.context().newPage();
+    await watchShift(first);
+    await first.goto(`/${lang}`);
+    await isSettled(first);
+    expect(await readMoved(first)).toEqual([]);
+    await first.close();
     const placed = await placePickup(request, TAB_STORE);
     await seedTab(page, request, server.origin, { way: 'Delivery' });
     await page.addInitScript(
@@ -175,7 +97,7 @@ journey(
         localStorage.setItem('orderId', orderId);
         localStorage.setItem('phone', phone);
         localStorage.setItem('openOrders', JSON.stringify([{ orderId, phone }]));
-        sessionStorage.setItem('cartLines', '1');
+        sessionStorage.setItem('checkout', '{"lineCount":1}');
       },
       [placed.orderId, `971${placed.phone}`],
     );
@@ -191,25 +113,5 @@ journey(
     await page.goto(`/${lang}/profile`);
     await expect(page.getByRole('region', { name: t('points.title') })).toBeVisible();
     expect(await readMoved(page)).toEqual([]);
-  },
-);
-
-journey(
-  'for a new visitor the doors of the landing page stand at once where they stay',
-  async ({ browser, page, server, lang }) => {
-    const top = (of: Page) =>
-      of.locator('.doors').evaluate((doors) => getComputedStyle(doors).marginTop);
-    const unread = await browser.newContext({ javaScriptEnabled: false });
-    const first = await unread.newPage();
-    for (const width of [340, 390, 1280]) {
-      for (const each of [first, page]) {
-        await each.setViewportSize({ width, height: 844 });
-        await each.goto(`${server.origin}/${lang}`);
-      }
-      await expect(page.locator('.known-room')).toHaveCount(0);
-      await expect(first.locator('.known-room')).toHaveCSS('height', '0px');
-      expect(await top(first)).toBe(await top(page));
-    }
-    await unread.close();
   },
 );

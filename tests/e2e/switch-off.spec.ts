@@ -1,42 +1,28 @@
-// What a branch switches off or pauses, as an open cart hears of it. The branch is the one of every seeded tab: all of it is on again after each test.
+// What a branch switches off, as an open cart hears of it. The branch is the one of every seeded tab: all of it is on again after each test.
 import type { Browser, Page } from '@playwright/test';
-import { place } from '#tests/support/journey-card.ts';
 import { stopTime } from '#tests/support/journey-clock.ts';
 import { openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { comboLine, nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import {
   boardTexts,
   criticalJourney,
   expect,
-  journey,
   test,
-  texts,
   type Lang,
 } from '#tests/support/journey-test.ts';
 
 /** A combo that the dish is a fixed part of: its box. */
 const BOX = 5016;
-/** Qarmasha Burger Meal: a burger, a side, a drink. */
-const MEAL = 5009;
-const DRINKS = [1101, 1102, 1103, 1104, 1105, 1106];
-const DRINK = { en: 'Drink', ar: 'المشروب' };
 
-const switchDrinks = async (page: Page, isOut: boolean): Promise<void> => {
-  const stock = `store=${TAB_STORE}&items=${DRINKS.join(',')}&out=${isOut ? 1 : 0}`;
-  expect((await page.request.post(`/journey/stock?${stock}`)).status()).toBe(200);
-};
-
-test.afterEach(async ({ playwright, server, page }) => {
-  await switchDrinks(page, false);
+test.afterEach(async ({ playwright, server }) => {
   const staff = await playwright.request.newContext({
     baseURL: server.origin,
     extraHTTPHeaders: { origin: server.origin },
   });
   await signInByCall(staff, server.origin, 'manager');
   await staff.post(`/api/console/off/${TAB_STORE}/on`, { data: { kind: 'item', entry: ONE_TAP } });
-  await staff.post(`/api/console/pause/${TAB_STORE}/end`, { data: { scope: 'pickup' } });
   await staff.dispose();
 });
 
@@ -61,8 +47,7 @@ async function openWatched(page: Page, origin: string, path: string): Promise<vo
 async function heard(page: Page, origin: string, act: () => Promise<void>): Promise<void> {
   const version = async (): Promise<string> => {
     const reply = await page.request.get(`${origin}/api/menu/state/${TAB_STORE}`);
-    return ((await reply.json()) as { successResponse: { version: string } }).successResponse
-      .version;
+    return ((await reply.json()) as { version: string }).version;
   };
   const before = await version();
   await act();
@@ -106,68 +91,6 @@ criticalJourney(
   },
 );
 
-journey(
-  'an open menu hears within 15 s that pickup is paused, and that it goes on',
-  async ({ browser, page, server, lang }) => {
-    const b = boardTexts(lang);
-    await openWatched(page, server.origin, `/${lang}/menu`);
-    const { page: kitchen, close } = await openBranch(
-      browser,
-      server.origin,
-      lang,
-      '/console/branch-today',
-    );
-    await kitchen.getByRole('button', { name: b('console.off.stop.pickup') }).click();
-    await heard(page, server.origin, () =>
-      kitchen
-        .getByRole('button', { name: new RegExp(`^${b('console.off.span.half_hour')}`) })
-        .first()
-        .click(),
-    );
-    const strip = page
-      .getByRole('status')
-      .filter({ has: page.getByRole('button', { name: texts(lang)('location.changeTime') }) });
-    await expect(strip).toHaveCount(0);
-    await page.clock.runFor(15_000);
-    await expect(strip).toBeVisible();
-    await heard(page, server.origin, () =>
-      kitchen.getByRole('button', { name: b('console.off.resume.pickup') }).click(),
-    );
-    await page.clock.runFor(15_000);
-    await expect(strip).toHaveCount(0);
-    await close();
-  },
-);
-
 test.describe('between the last look and the press', () => {
   test.use({ expectedErrors: [/status of 409/] });
-  journey(
-    'drinks that run out while the customer orders: the refused order names the meal and the part that it lacks, and goes on without it (CART-21)',
-    async ({ page, request, server, lang }) => {
-      const t = texts(lang);
-      await seedTab(page, request, server.origin, {
-        way: 'Pickup',
-        lines: [comboLine(MEAL), nuggets()],
-      });
-      await page.goto(`/${lang}/checkout/payment`);
-      await expect(place(page, lang)).toBeEnabled();
-      // The order is on its way when the drinks go: a page that heard of them sooner would say so before it sends anything.
-      await page.route('**/api/customer/save_order', async (route) => {
-        await heard(page, server.origin, () => switchDrinks(page, true));
-        await route.continue();
-      });
-      const refused = page.waitForResponse('**/api/customer/save_order');
-      await place(page, lang).click();
-      expect((await refused).status()).toBe(409);
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByRole('listitem')).toHaveCount(1);
-      await expect(dialog.getByRole('listitem')).toContainText(dishName(MEAL, lang));
-      await expect(dialog.getByRole('listitem')).toContainText(
-        t('cart.missingParts', { list: DRINK[lang] }),
-      );
-      await dialog.getByRole('button', { name: t('cart.removeAndGo') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('main')).not.toContainText(dishName(MEAL, lang));
-    },
-  );
 });

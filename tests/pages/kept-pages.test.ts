@@ -44,7 +44,6 @@ const OF_A_PERSON = [
   '/track-order',
   '/login',
   '/reset-password',
-  '/offers',
   '/profile',
   '/checkout/contact',
   '/checkout/location',

@@ -89,7 +89,7 @@ test.each(LANGS)(
   async (lang) => {
     const cookie = 'storeId=1; orderType=Pickup';
     const { document } = await pages.open(`/${lang}/menu`, { cookie });
-    const cards = [...document.querySelectorAll('article')];
+    const cards = [...document.querySelectorAll('main :is(article, li)')];
     // BurJuman has no cones.
     expect(cards.some((card) => card.textContent.includes(NUGGETS[lang]))).toBe(true);
     expect(document.querySelector('main')?.textContent).not.toContain(
@@ -97,6 +97,18 @@ test.each(LANGS)(
     );
   },
 );
+
+test('a group far below begins as names and prices, each of which leads to its dish', async () => {
+  const { document } = await pages.open('/en/menu');
+  expect(document.querySelectorAll('#deals article')).toHaveLength(5);
+  const drinks = [...document.querySelectorAll('#drinks li a')];
+  expect(drinks).toHaveLength(8);
+  for (const link of drinks) expect(link.textContent).toMatch(/^\S.*AED \d+\.\d\d$/);
+  const dish = await pages.open(drinks[0]?.getAttribute('href') ?? '');
+  expect(dish.document.querySelector('title')?.textContent).toContain(
+    drinks[0]?.firstChild?.textContent,
+  );
+});
 
 test.each([
   ['en', ['Delivery', 'Pickup']],

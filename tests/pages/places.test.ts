@@ -76,7 +76,7 @@ describe.each(LANGS)('in %s', (lang) => {
     'under %s the footer is one line that opens, with a number to call and all its parts',
     async (path) => {
       const page = await shop.open(`/${lang}${path}`);
-      const whole = (await shop.open(`/${lang}/menu`)).document.querySelector('footer .foot-in');
+      const whole = (await shop.open(`/${lang}/menu`)).document.querySelector('footer > div');
       expect(linkTo(page, 'footer', texts(lang)('footer.call'))).toBe('tel:+97140001991');
       expect(linkTo(page, 'footer', texts(lang)('footer.terms'))).toBe(
         `/${lang}/terms-and-conditions`,

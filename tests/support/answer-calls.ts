@@ -66,4 +66,6 @@ export const success = (successResponse: unknown, more: object = {}) => ({
   successResponse,
   ...more,
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}) => ({ ok: true, ...told });
 export const toNames = (asked: readonly Asked[]): CallName[] => asked.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 const INACTIVE = ['.mod.dis'];
 
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothingGrave(page, new AxeBuilder({ page }));
+  await expectNothingGrave(page, new AxeBuilder({ page }).options({ resultTypes: ['violations'] }));
 }
 
 async function expectNothingGrave(page: Page, asked: AxeBuilder): Promise<void> {

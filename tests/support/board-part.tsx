@@ -26,6 +26,7 @@ export const view = (name: 'all' | 'cook' | 'handover') =>
 export async function press(target: Element | null): Promise<void> {
   if (!target) throw new Error('there is nothing to press');
   fireEvent.pointerDown(target);
+  fireEvent.pointerUp(target);
   fireEvent.click(target);
   await settle();
 }

@@ -39,7 +39,7 @@ export function daysOfBranch() {
   async function report(day = 'today', cookie = branch.store, storeId = 1): Promise<DayReport> {
     const reply = await branch.shop.call('dayReport', { params: theDay(day, storeId) }, as(cookie));
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse;
+    return reply.body.report;
   }
   const close = (body: object = {}, cookie = branch.store, day = businessDay()) =>
     branch.shop.call('closeDay', { params: theDay(day), body } as never, as(cookie));

@@ -5,36 +5,50 @@ import { createRoutesStub } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { en } from '#shared/i18n/en/messages.ts';
 import { ConsoleLanguage } from '#web/console/frame/console-language.tsx';
+import { rememberMember } from '#web/console/frame/staff-loader.ts';
 import { LanguageProvider } from '#web/ui/language.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { settle, STAFF } from './fake-board.tsx';
 
+/** What a route's module exports. */
+export type PageModule = {
+  default: ComponentType;
+  clientLoader: (args: never) => unknown;
+  clientAction?: (args: never) => unknown;
+  HydrateFallback: ComponentType;
+  ErrorBoundary: ComponentType;
+};
+
 export async function openPage(
-  Page: ComponentType,
+  page: PageModule | ComponentType,
   { path, pattern, staff = STAFF }: { path: string; pattern?: string; staff?: StaffMember },
 ) {
+  const frame = (Part: ComponentType) => () => (
+    <LanguageProvider lang="en" messages={en}>
+      <ConsoleLanguage lang="en" brand="Qarmasha">
+        <ToastProvider>
+          <Part />
+        </ToastProvider>
+      </ConsoleLanguage>
+    </LanguageProvider>
+  );
+  rememberMember(staff);
+  const isModule = typeof page !== 'function';
   const Stub = createRoutesStub([
-    {
-      id: 'page',
-      path: pattern ?? path,
-      Component: () => (
-        <LanguageProvider lang="en" messages={en}>
-          <ConsoleLanguage lang="en" brand="Qarmasha">
-            <ToastProvider>
-              <Page />
-            </ToastProvider>
-          </ConsoleLanguage>
-        </LanguageProvider>
-      ),
-    },
+    isModule
+      ? {
+          path: pattern ?? path,
+          loader: page.clientLoader as () => unknown,
+          ...(page.clientAction && { action: page.clientAction as () => unknown }),
+          Component: frame(page.default),
+          HydrateFallback: frame(page.HydrateFallback),
+          ErrorBoundary: frame(page.ErrorBoundary),
+        }
+      : { id: 'page', path: pattern ?? path, Component: frame(page) },
     { path: '*', Component: () => <p>another page</p> },
   ]);
-  const shown = render(
-    <Stub
-      initialEntries={[path]}
-      hydrationData={{ loaderData: { page: { staff, isFailing: false } } }}
-    />,
-  );
+  const hydrationData = { loaderData: { page: { staff, isFailing: false } } };
+  const shown = render(<Stub initialEntries={[path]} {...(!isModule && { hydrationData })} />);
   await settle();
   return shown;
 }

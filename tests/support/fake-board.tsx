@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
-import { codeAfter } from '#web/console/board/card-actions.ts';
-import { withTicks } from '#web/console/board/board-orders.ts';
+import { codeAfter } from '#web/console/board/ticket.ts';
+import { withTicks } from '#web/console/board/board-state.ts';
 import { renderConsolePart } from './render-part.tsx';
 
 /** A Wednesday, 13:00 in Dubai. */
@@ -108,6 +108,8 @@ const json = ({ status, body = {} }: { status: number; body?: Body | undefined }
   json: async () => body,
 });
 const ok = (successResponse: unknown): Said => ({ status: 200, body: { successResponse } });
+const moved = (order: BoardOrder): Said => ({ status: 200, body: { ok: true, order } });
+const told = (body: Body): Said => ({ status: 200, body: { ok: true, ...body } });
 export const refused = (status: number, code = 'INTERNAL', more: Body = {}): Said => ({
   status,
   body: { code, message: code, ...more },
@@ -147,7 +149,7 @@ export function fakeBoard({
       const action = body['action'] as BoardAction;
       const code = codeAfter(order.order_type, order.code, action);
       const hold = body['hold'] as { reason: 'item'; minutes: number } | undefined;
-      return ok(
+      return moved(
         put({
           ...order,
           code,
@@ -161,12 +163,14 @@ export function fakeBoard({
       const ticked = withTicks(order, parts, !!body['done']);
       const isOpen = workRows(ticked.lines).some((row) => row.kind === 'part' && !row.done);
       const isReady = body['station_done'] === true && !isOpen;
-      return ok(put(isReady ? { ...ticked, code: 3 } : ticked));
+      return moved(put(isReady ? { ...ticked, code: 3 } : ticked));
     }
-    if (call === 'undo') return ok(put({ ...order, code: 1 }));
-    if (call === 'seen') return ok(put({ ...order, gone_from: null }));
+    if (call === 'undo') return moved(put({ ...order, code: 1 }));
+    if (call === 'seen') return moved(put({ ...order, gone_from: null }));
     const arrival = order.arrival && { ...order.arrival, rings: false };
-    return call === 'acknowledge' ? ok(put({ ...order, acknowledged: true, arrival })) : undefined;
+    return call === 'acknowledge'
+      ? moved(put({ ...order, acknowledged: true, arrival }))
+      : undefined;
   };
   const pageFrom = (start: number) => {
     const page = all.slice(start, start + pageSize);
@@ -180,10 +184,9 @@ export function fakeBoard({
     if (done) return done;
     switch (one.call) {
       case 'board':
-        return ok({
+        return told({
           store_id: 1,
-          store_name: 'Deira',
-          store_name_ar: 'ديرة',
+          name: { en: 'Deira', ar: 'ديرة' },
           now: new Date().toISOString(),
           session_ends_at: said.sessionEndsAt,
           prep_minutes: 15,
@@ -192,11 +195,17 @@ export function fakeBoard({
           ...pageFrom(0),
         });
       case 'after':
-        return ok(pageFrom(all.findIndex((order) => order.order_id === one.orderId) + 1));
+        return told(pageFrom(all.findIndex((order) => order.order_id === one.orderId) + 1));
       case 'today':
-        return ok(QUIET_DAY);
+        return { status: 200, body: { ok: true, day: QUIET_DAY } };
       case 'screen':
-        return ok({ nowhere: [], dishes: null });
+        return told({ nowhere: [], dishes: null });
+      case 'groups':
+        return told({ groups: [] });
+      case 'board_stores':
+        return told({ stores: [] });
+      case 'finished':
+        return told({ orders: [] });
       case 'sign_in':
       case 'me':
         return ok(STAFF);

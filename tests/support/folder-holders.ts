@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Tries to lock the folder whenever its standard input says so. */
-const HOLD = `const { lockFolder } = await import('#server/db/folder-lock.ts');
+const HOLD = `const { lockFolder } = await import('#server/db/open.ts');
 console.log('ready');
 process.stdin.on('data', () => {
   try { lockFolder(process.env.FOLDER); console.log('held'); }

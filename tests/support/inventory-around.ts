@@ -17,21 +17,18 @@ export const AROUND_PAGES: Row[] = [
     ],
   },
   {
-    name: 'the account and its details',
+    name: 'the own orders, the account, the offers, and a receipt, which is printed on white (PRICE-12)',
     isDark: true,
     isLarge: true,
-    seed: ({ page, origin }) => withOrder(page, origin),
-    steps: [at('/profile'), at('/profile?lookup=updateprofile')],
-  },
-  {
-    name: 'an order of the past, and the offers (PRICE-12)',
-    isDark: true,
     async seed({ page, origin }) {
       const { customer, orderId } = await withOrder(page, origin);
       await orderBefore(customer, TAB_STORE);
       LINK.path = orderId;
     },
     steps: [
+      at('/profile?lookup=orders', { hasMoney: true }),
+      at('/profile'),
+      at('/profile?lookup=updateprofile'),
       {
         name: 'a past order',
         async go({ page, lang, t }) {
@@ -44,11 +41,20 @@ export const AROUND_PAGES: Row[] = [
         hasMoney: true,
       },
       at('/profile?lookup=offers', { hasMoney: true }),
+      {
+        name: 'receipt',
+        go: ({ page, lang }) => page.goto(`/${lang}/receipt/${LINK.path}`),
+        async also({ page }) {
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('article')).toHaveCSS(
+            'background-color',
+            'rgb(255, 255, 255)',
+          );
+          await page.emulateMedia({ media: null });
+        },
+        hasMoney: true,
+      },
     ],
-  },
-  {
-    name: 'the offers for guests (PRICE-12)',
-    steps: [at('/offers', { hasMoney: true })],
   },
   {
     name: 'the saved addresses and the favourites',
@@ -57,41 +63,36 @@ export const AROUND_PAGES: Row[] = [
     steps: [at('/profile?lookup=addresses'), at('/profile?lookup=favourites')],
   },
   {
-    name: 'the branches, on a map at zoom 10 (CONST-29)',
+    name: 'the branches, on a map at zoom 10, the nutrition calculator, and the offers for guests (CONST-29, PRICE-12)',
     isDark: true,
     steps: [
       at('/locations-overview', {
         also: ({ page }) =>
           expect(page.locator('.leaflet-proxy')).toHaveAttribute('style', /scale\(512\)/),
       }),
+      at('/nutritional-info'),
+      at('/offers', { hasMoney: true }),
     ],
   },
-  { name: 'the nutrition calculator', isDark: true, steps: [at('/nutritional-info')] },
   {
-    name: 'the story of the chain, and feedback',
+    name: 'the story of the chain, feedback, the mailing list, and applying for a franchise',
     isDark: true,
     steps: [
       at('/our-story'),
       at('/feedback', { action: (visit) => button(visit, visit.t('feedback.submit')) }),
-    ],
-  },
-  {
-    name: 'the mailing list, and applying for a franchise',
-    isDark: true,
-    steps: [
       at('/mailing-list', { action: ({ page, t }) => page.getByLabel(t('mailing.firstName')) }),
       at('/franchise', { action: (visit) => button(visit, visit.t('franchise.submit')) }),
     ],
   },
   {
-    name: 'what is kept in a browser, and what becomes of a name',
-    isDark: true,
-    steps: [at('/cookie-policy'), at('/privacy-policy')],
-  },
-  {
-    name: 'the terms, and the page of a rider',
+    name: 'what is kept in a browser, what becomes of a name, the terms, and the page of a rider',
     isDark: true,
     expected: MISSING,
-    steps: [at('/terms-and-conditions'), at('/driver')],
+    steps: [
+      at('/cookie-policy'),
+      at('/privacy-policy'),
+      at('/terms-and-conditions'),
+      at('/driver'),
+    ],
   },
 ];

@@ -71,6 +71,20 @@ async function expectWholeNumbers({ page, viewport }: Visit): Promise<void> {
   expect.soft(await overlaps(page, '.ticket-customer', 'bdi[dir], .ticket-call')).toEqual([]);
   await page.setViewportSize(viewport);
 }
+/** A ticket that is longer than its column goes on in the next under its own number. */
+async function expectContinued({ page, viewport }: Visit): Promise<void> {
+  await page.setViewportSize({ width: 1180, height: 620 });
+  const heads = page.getByRole('main').locator('[data-continued]');
+  await expect(heads.first()).toBeVisible();
+  const words = await heads.evaluateAll((all) =>
+    all.map((head) => [
+      getComputedStyle(head, '::before').content,
+      JSON.stringify(head.getAttribute('data-continued')),
+    ]),
+  );
+  for (const [drawn, told] of words) expect.soft(drawn).toBe(told);
+  await page.setViewportSize(viewport);
+}
 const reject = (visit: Visit) => button(visit, starting(visit.b('console.reject'))).click();
 
 const TICKET_STATES: Step[] = [
@@ -78,6 +92,7 @@ const TICKET_STATES: Step[] = [
     name: 'tickets that cook',
     go: inView('cook', ({ page }) => page.locator('.part-tick').first().click()),
     action: (visit) => button(visit, visit.b('console.actReady')),
+    also: expectContinued,
   },
   {
     name: 'the menu of a ticket that cooks',
@@ -129,11 +144,13 @@ export const BOARD_STATES: Row[] = [
   {
     name: 'the board with tickets in every state, and what it asks',
     thumbPx: THUMB_PX,
+    axeSteps: 2,
     seed: placeTickets,
     steps: TICKET_STATES,
   },
   {
     name: 'the console: what is asked before a switch-off, a refund, a count, and for a person',
+    axeSteps: 2,
     async seed(visit) {
       const { page, origin } = visit;
       const staff = await asStaff(page.request, origin, STORES.finished);

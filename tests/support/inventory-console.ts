@@ -111,34 +111,30 @@ export const CONSOLE_PAGES: Row[] = [
     ],
   },
   {
-    name: 'the console: what is switched off, and how the kitchen works',
-    seed: asManager,
-    steps: [screen('/console/off'), screen(`/console/kitchen?store=${TAB_STORE}`)],
-  },
-  {
-    name: 'the console: the end of the day, and the branch today',
+    name: 'the console: what is switched off, the kitchen, the day, the branch today, payments, messages, and a screen that cannot be read',
+    expected: [/status of 503/],
     seed: asManager,
     steps: [
+      screen('/console/off'),
+      screen(`/console/kitchen?store=${TAB_STORE}`),
       screen(`/console/day?store=${TAB_STORE}`),
       screen(`/console/branch-today?store=${TAB_STORE}`),
+      screen('/console/payments'),
+      screen('/console/messages'),
+      {
+        name: 'what cannot be read',
+        async go({ page }) {
+          await page.route('**/api/console/off/*', (route) =>
+            route.fulfill({ status: 503, json: {} }),
+          );
+          await page.goto('/console/off');
+        },
+        action: (visit) => button(visit, visit.b('console.retry')),
+      },
     ],
   },
   {
-    name: 'the console: screens and PINs, and the finished orders',
-    async seed(visit) {
-      const placed = await placePickup(visit.page.request, STORES.finished);
-      await moveOrder(visit.page, visit.origin, STORES.finished, placed.orderId, [
-        ...(['accept', 'ready', 'complete'] as const),
-      ]);
-      await asManager(visit);
-    },
-    steps: [
-      screen('/console/devices'),
-      screen(`/console/finished?store=${STORES.finished}`, { hasMoney: true }),
-    ],
-  },
-  {
-    name: 'the console: orders of any day, and one of them',
+    name: 'the console: screens and PINs, the finished orders, orders of any day, and one of them',
     async seed(visit) {
       const placed = await placePickup(visit.page.request, STORES.finished);
       await moveOrder(visit.page, visit.origin, STORES.finished, placed.orderId, [
@@ -148,6 +144,8 @@ export const CONSOLE_PAGES: Row[] = [
       await asManager(visit);
     },
     steps: [
+      screen('/console/devices'),
+      screen(`/console/finished?store=${STORES.finished}`, { hasMoney: true }),
       screen('/console/orders', {
         hasMoney: true,
         action: ({ page, b }) => page.getByLabel(b('console.find.text')),
@@ -159,11 +157,6 @@ export const CONSOLE_PAGES: Row[] = [
         action: (visit) => button(visit, visit.b('console.orders.refund')),
       },
     ],
-  },
-  {
-    name: 'the console: payments, and messages',
-    seed: asManager,
-    steps: [screen('/console/payments'), screen('/console/messages')],
   },
   {
     name: 'the console: the two slips of an order, and a ticket that does not come',
@@ -194,16 +187,5 @@ export const CONSOLE_PAGES: Row[] = [
         action: (visit) => button(visit, visit.b('console.retry')),
       }),
     ],
-  },
-  {
-    name: 'a screen of the console that cannot be read',
-    expected: [/status of 503/],
-    async seed(visit) {
-      await asManager(visit);
-      await visit.page.route('**/api/console/off/*', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-    },
-    steps: [screen('/console/off', { action: (visit) => button(visit, visit.b('console.retry')) })],
   },
 ];

@@ -1,7 +1,9 @@
 // The page inventory: from the landing page to a dish.
 import { expect } from '@playwright/test';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { COMBO } from './journey-shopper.ts';
-import { nuggets } from './journey-tab.ts';
+import { nuggets, simpleLine } from './journey-tab.ts';
+import { DESKTOP } from './journey-test.ts';
 import { begins, line } from './page-tree.ts';
 import {
   at,
@@ -41,6 +43,24 @@ async function expectSlimQuestion(visit: Visit): Promise<void> {
   await page.setViewportSize(visit.viewport);
 }
 
+async function expectFilmBeside({ page, t, viewport }: Visit): Promise<void> {
+  const main = page.getByRole('main');
+  const isBeside = async () => {
+    const [words, door, film] = await Promise.all([
+      readBox(main.getByRole('heading', { level: 1 })),
+      readBox(main.getByRole('button', { name: starting(t('location.pickup')) })),
+      readBox(main.locator('video')),
+    ]);
+    const middle = film.y + film.height / 2;
+    return middle > words.y && middle < door.y + door.height;
+  };
+  for (const width of [989, 988]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(isBeside, `${width}`).toBe(width === 989);
+  }
+  await page.setViewportSize(viewport);
+}
+
 const openDoor =
   (way: 'location.delivery' | 'location.pickup') =>
   async (visit: Visit): Promise<void> => {
@@ -49,15 +69,20 @@ const openDoor =
     await expect(visit.page.getByRole('dialog')).toBeVisible();
   };
 
+const SEVEN = [nuggets(), ...[906, 1204, 401, 402, 403, 404].map((id) => simpleLine(id, 1))];
+
 export const MENU_PAGES: Row[] = [
   {
-    name: 'the landing page, with the question about cookies (GEN-40)',
+    name: 'the landing page, with its film and the question about cookies (GEN-40, LAND-02, CONST-27)',
     isDark: true,
     isLarge: true,
     steps: [
       at('', {
         action: (visit) => button(visit, starting(visit.t('location.delivery'))),
-        also: expectSlimQuestion,
+        async also(visit) {
+          await expectSlimQuestion(visit);
+          if (visit.viewport === DESKTOP) await expectFilmBeside(visit);
+        },
         hasMoney: true,
       }),
     ],
@@ -100,9 +125,9 @@ export const MENU_PAGES: Row[] = [
     ],
   },
   {
-    name: 'the menu with a cart: its bar on a phone, its drop-down on a desktop, both beside the question about cookies (PRICE-12)',
+    name: 'the menu with a cart: its bar on a phone, its drop-down, 300 px high, on a desktop, both beside the question about cookies (PRICE-12, CONST-30)',
     async seed(visit) {
-      await tab({ way: 'Pickup' })(visit);
+      await tab({ way: 'Pickup', lines: SEVEN })(visit);
       await visit.page.context().clearCookies({ name: 'cookie_consent' });
     },
     steps: [
@@ -124,15 +149,24 @@ export const MENU_PAGES: Row[] = [
         async go({ page, lang, t }) {
           await page.goto(`/${lang}/our-story`);
           const banner = page.getByRole('banner');
-          await banner.getByRole('button', { name: t('cart.button', { count: 3 }) }).click();
+          await banner.getByRole('button', { name: t('cart.button', { count: 9 }) }).click();
         },
         action: ({ page, t }) =>
           page.getByRole('banner').getByRole('link', { name: starting(t('cart.checkout')) }),
         async also({ page, lang, t }) {
           const box = page.getByRole('banner').getByRole('group', { name: t('cart.title') });
-          const amount = lang === 'en' ? 'AED 30.00' : '30.00 د.إ';
-          // Of the line, and on the way to the checkout: heard whole, once each.
-          await expect(box.locator('.aed > .ears-only')).toHaveText([amount, amount]);
+          const lines = SEVEN.map(({ unitFils, quantity }) => unitFils * quantity);
+          const amounts = [...lines, lines.reduce((sum, one) => sum + one, 0)];
+          await expect(box.locator('.aed > .ears-only')).toHaveText(
+            amounts.map((amount) => formatMoney(amount, lang)),
+          );
+          const list = box.getByRole('list');
+          await expect.soft(list).toHaveCSS('height', '300px');
+          const bin = list.getByRole('button').last();
+          await expect.soft(bin).not.toBeInViewport();
+          await list.hover();
+          await page.mouse.wheel(0, 2000);
+          await expect(bin).toBeInViewport({ ratio: 1 });
         },
         hasMoney: true,
         isOfOneSize: true,
@@ -172,11 +206,16 @@ export const MENU_PAGES: Row[] = [
     ],
   },
   {
-    name: 'where it goes: the words, the zoom and the own place of the map leave each other free; it is 300 high and opens at zoom 12 (CONST-28, CONST-29)',
+    name: 'where it is collected, and where it goes: the words, the zoom and the own place of the map leave each other free; it is 300 high and opens at zoom 12 (CONST-28, CONST-29)',
     isDark: true,
     isLarge: true,
     seed: tab({ way: 'Delivery', lines: [] }),
     steps: [
+      {
+        name: 'the branches of a pickup',
+        go: openDoor('location.pickup'),
+        action: ({ page }) => page.getByRole('dialog').getByRole('radio').first(),
+      },
       {
         name: 'the place of a delivery',
         go: openDoor('location.delivery'),
@@ -203,20 +242,9 @@ export const MENU_PAGES: Row[] = [
     ],
   },
   {
-    name: 'where it is collected',
+    name: 'what opens over the menu on a phone: the way around and the filters; what is searched for, and what is not found',
     isDark: true,
-    seed: tab({ way: 'Pickup', lines: [] }),
-    steps: [
-      {
-        name: 'the branches of a pickup',
-        go: openDoor('location.pickup'),
-        action: ({ page }) => page.getByRole('dialog').getByRole('radio').first(),
-      },
-    ],
-  },
-  {
-    name: 'what opens over the menu on a phone: the way around and the filters',
-    isDark: true,
+    isLarge: true,
     seed: tab({ way: 'Delivery', lines: [] }),
     steps: [
       {
@@ -242,14 +270,9 @@ export const MENU_PAGES: Row[] = [
         },
         hasMoney: true,
       },
+      at('/menu?q=spicy', { hasMoney: true }),
+      at('/menu?q=zzzz'),
     ],
-  },
-  {
-    name: 'what is searched for, and what is not found',
-    isDark: true,
-    isLarge: true,
-    seed: tab({ way: 'Delivery', lines: [] }),
-    steps: [at('/menu?q=spicy', { hasMoney: true }), at('/menu?q=zzzz')],
   },
   {
     name: 'a meal by its address, and its order bar beside the question about cookies',

@@ -35,10 +35,12 @@ export type Row = {
   seed?(visit: Visit): Promise<unknown>;
   /** One is visited twice; several are visited in turn, each at both widths. */
   steps: Step[];
-  /** The second visit is in the dark. */
+  /** Every second visit is in the dark. */
   isDark?: boolean;
-  /** The second visit ends with twice the text on 320 px. */
+  /** The last visit ends with twice the text on 320 px. */
   isLarge?: boolean;
+  /** Steps after these are so like them that axe does not look again. */
+  axeSteps?: number;
   thumbPx?: number;
   /** Of the console: all that stands on it is measured against its ground. */
   hasContrast?: boolean;

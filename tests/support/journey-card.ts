@@ -5,6 +5,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { seedTab } from './journey-tab.ts';
 import { texts, type Lang } from './journey-test.ts';
 import { ONE_TAP } from './journey-shopper.ts';
+import { readTabKey } from './tab-keys.ts';
 
 export type Server = { origin: string; gateway: string | null };
 type Choice =
@@ -31,7 +32,9 @@ type Deal = {
 export const place = (page: Page, lang: Lang = 'en') =>
   page.getByRole('button', { name: new RegExp(`^${texts(lang)('checkout.place')}`) }).first();
 export const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => sessionStorage.getItem(name), key);
+  page
+    .evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
+    .then((kept) => readTabKey((name) => kept[name] ?? null, key));
 
 /** The payment page with three portions in the cart (AED 30), Card chosen. */
 export async function openPayment(

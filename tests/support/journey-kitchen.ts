@@ -14,7 +14,7 @@ import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 /** The password that the seed gives outside production. */
 export const PASSWORD = 'crunch-time-1991';
 
-export type Board = {
+type Board = {
   page: Page;
   column(
     name: 'new' | 'kitchen' | 'ready' | 'way',

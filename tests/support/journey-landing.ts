@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang } from './journey-test.ts';
 
-export const DOORS = {
+const DOORS = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
   ar: { delivery: 'توصيل', pickup: 'استلام من المطعم' },
 };
@@ -23,4 +23,6 @@ export async function openDoor(
 }
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => sessionStorage.getItem(name), key);
+  page
+    .evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
+    .then((kept) => readTabKey((name) => kept[name] ?? null, key));

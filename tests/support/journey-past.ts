@@ -13,7 +13,7 @@ type Dish = { id: number; sizes: { id: number; mrp: number }[] };
 const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: Dish[] };
 const FILS_PER_AED = 100;
 /** So many portions of Kids' Nuggets are in each order. */
-export const PIECES = 3;
+const PIECES = 3;
 
 /** Kids' Nuggets for pickup at the branch, paid in cash. */
 export async function orderBefore(
@@ -62,7 +62,7 @@ export async function moveOrder(
 }
 
 /** A tab that has chosen pickup at a branch, with an empty cart and nobody as a guest. Answers the branch. */
-export async function customerTab(page: Page, origin: string): Promise<number> {
+async function customerTab(page: Page, origin: string): Promise<number> {
   await seedTab(page, page.request, origin, { way: 'Pickup', lines: [], withGuest: false });
   return TAB_STORE;
 }
@@ -82,7 +82,7 @@ export async function followOwn(page: Page, lang: Lang, storeId: number): Promis
   return placed;
 }
 
-export type Past = {
+type Past = {
   customer: SignedInPage;
   storeId: number;
   orderId: string;
@@ -97,15 +97,4 @@ export async function withOrder(page: Page, origin: string, isDone = true): Prom
   if (isDone)
     await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);
   return { customer, storeId, ...placed };
-}
-
-/** My Account, at the list of orders. */
-export async function openOrders(page: Page, lang: Lang): Promise<void> {
-  const t = texts(lang);
-  await page.goto(`/${lang}/profile`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('nav.orders') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
 }

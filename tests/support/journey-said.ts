@@ -53,20 +53,11 @@ export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteAll);
 }
 
-/** A window that a page opened by itself begins before anything can be put into it. */
-export const listenFromNow = (page: Page): Promise<void> => page.evaluate(noteAll);
-
 /** The page says this in a short message, or has said it since `forgetSaid`. As a text it is the whole message. */
 export const said = (page: Page, words: string | RegExp): Promise<void> =>
   expect
     .poll(() => toList(page), 'what the page has said')
     .toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
-
-/** The message says this among other words. */
-export const saidWith = (page: Page, part: string): Promise<void> =>
-  expect
-    .poll(() => toList(page), 'what the page has said')
-    .toContainEqual(expect.stringContaining(part));
 
 /** What was said up to now does not count any more. */
 export function forgetSaid(page: Page): void {

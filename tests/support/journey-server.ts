@@ -2,20 +2,15 @@
 // Prints one line of JSON with its address; stops on SIGTERM.
 import { resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { createPosClient } from '#server/adapters/pos/pos-client.ts';
-import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from '#server/app.ts';
 import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
-import { availabilityChanged } from '#server/menu-news.ts';
 import { createLog } from '#server/http/log.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
-import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
-import { copyStores } from './copy-stores.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { withClock } from './database-clock.ts';
 import { addPictures, openSampleChain } from './sample-chain.ts';
 
@@ -56,17 +51,10 @@ app.settings.codeLimits = {
 };
 if (process.env['NO_LIMITS'] === '1')
   app.settings.orderRateLimits = { perPhonePerHour: UNLIMITED, perAddressPerHour: UNLIMITED };
-if (process.env['UNDO_SECONDS'] !== undefined)
-  app.settings.undoSeconds = Number(process.env['UNDO_SECONDS']);
 // The orders of many journeys stand open at a few branches: one about the queue says how many lanes its branch has.
 if (process.env['LANES'] === '0') app.settings.lanes = null;
-if (process.env['MENU_DECIMALS'] === '0') app.settings.menuDecimals = 0;
-if (process.env['LATER_DELIVERY'] === '1') app.settings.laterOrders.delivery = true;
-if (process.env['FREE_RIDES'] === '1')
-  await database.execute('update store set delivery_fee_fils = 0');
 // Most journeys place more orders for one guest than an unproved phone may have open.
-app.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
-await copyStores(database, Number(process.env['STORE_COPIES'] ?? 0));
+app.settings.cashLimits.openOrdersPerPhone = 0;
 await seedStaff(app);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
 const server = await createApp(app, { loadBuild: async () => build });
@@ -103,68 +91,6 @@ server.post('/journey/reset', async () => {
   await notify(database.db, 'menu_changed', '');
   return {};
 });
-// What a branch has run out of, from one moment to the next.
-server.post<{ Querystring: { store: string; items: string; out: string } }>(
-  '/journey/stock',
-  async ({ query }) => {
-    const ids = query.items.split(',').map(Number);
-    const store_id = Number(query.store);
-    const { db } = database;
-    if (query.out === '1')
-      await db
-        .insertInto('store_availability')
-        .values(
-          ids.map((entry_id) => ({
-            store_id,
-            kind: 'item' as const,
-            entry_id,
-            state: 'out_of_stock' as const,
-            until: null,
-          })),
-        )
-        .execute();
-    else
-      await db
-        .deleteFrom('store_availability')
-        .where('store_id', '=', store_id)
-        .where('entry_id', 'in', ids)
-        .where('state', '=', 'out_of_stock')
-        .execute();
-    await notify(db, 'menu_changed', '');
-    return {};
-  },
-);
-// How often something is tried outside before a person is asked: hours by the product's own rule.
-server.post<{ Querystring: { more: string } }>('/journey/tries', async ({ query }) => {
-  await database.execute('update pgboss.queue set retry_limit = $1 where name = $2', [
-    Number(query.more),
-    'outside-work',
-  ]);
-  return {};
-});
-// A branch gets a point of sale: the simulator, whose own calls decide about its orders. It is waited for for a second, in place of ten.
-const pos = createPosSimulator();
-server.post<{ Querystring: { store: string } }>('/journey/pos', async ({ query }) => {
-  if (!pos.server.server.listening) await pos.server.listen({ port: 0, host: '127.0.0.1' });
-  const origin = pos.server.listeningOrigin;
-  const store_id = Number(query.store);
-  const { send_secret, receive_secret } = pos.settings;
-  pos.settings.shop = `${server.listeningOrigin}/api/pos/v1/events`;
-  const row = { is_on: true, base_url: origin, board: 'shows' as const, missed: 0 };
-  await database.db.transaction().execute(async (tx) => {
-    // Its secret says which branch speaks.
-    await tx.deleteFrom('store_pos').execute();
-    await tx
-      .insertInto('store_pos')
-      .values({ store_id, ...row, send_secret, receive_secret })
-      .execute();
-    await availabilityChanged(tx, store_id);
-  });
-  app.ports.pos = createPosClient({ timeoutMs: 1_000 });
-  return { pos: origin };
-});
-// One round of what looks after payments by itself: money of cancelled orders goes back, once nobody can take the cancelling back any more.
-server.post('/journey/payments', async () => runPaymentJobs(app));
 // What the books know of one telephone: the screen may say anything.
 server.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
   database.db
@@ -173,17 +99,12 @@ server.get<{ Querystring: { phone: string } }>('/journey/orders', async (request
     .where('phone', 'like', `%${request.query.phone.slice(-9)}`)
     .execute(),
 );
-// A shop whose frame cannot be made: what every page needs is gone.
-if (process.env['NO_CONTENT'] === '1') {
-  await database.execute("delete from chain_document where kind = 'content'");
-  await notify(database.db, 'menu_changed', '');
-}
 await app.queue.work((work) => doOutsideWork(app, work));
 await server.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 8_000).unref();
-  void Promise.all([server.close(), bank?.close(), pos.server.close()])
+  void Promise.all([server.close(), bank?.close()])
     .then(() => database.close())
     .then(() => process.exit(0));
 });

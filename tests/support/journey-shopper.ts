@@ -159,7 +159,7 @@ export async function fillGuest(
   await fillGuestForm(page, lang, delivery, person);
 }
 
-export async function fillGuestForm(
+async function fillGuestForm(
   page: Page,
   lang: Lang,
   delivery: boolean,

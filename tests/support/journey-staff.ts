@@ -31,10 +31,10 @@ export async function asStaff(
     },
     async read(orderId) {
       const reply = await request.get(`/api/console/board/${storeId}`);
-      const { successResponse } = (await reply.json()) as {
-        successResponse: { orders: { order_id: string; code: number; acknowledged: boolean }[] };
+      const { orders } = (await reply.json()) as {
+        orders: { order_id: string; code: number; acknowledged: boolean }[];
       };
-      return successResponse.orders.find(({ order_id }) => order_id === orderId);
+      return orders.find(({ order_id }) => order_id === orderId);
     },
   };
 }

@@ -4,6 +4,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
 import { roundToDirhams } from '#shared/domain/money/money.ts';
 import { ONE_TAP } from './journey-shopper.ts';
+import { toTabKeys } from './tab-keys.ts';
 
 type Texts = { en: string; ar: string };
 type Dish = {
@@ -142,7 +143,7 @@ export async function tabValues(
   const session: Record<string, string> = {
     orderType: way,
     selectedStore: JSON.stringify({ ...store, ...change }),
-    checkedStore: String(TAB_STORE),
+    checkedStoreId: String(TAB_STORE),
     cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
     ...extra,
   };
@@ -195,7 +196,7 @@ export async function tabValues(
     session['guestForm'] = JSON.stringify({ ...form, phone });
   }
   const cookies = { storeId: String(storeId), orderType: way, cookie_consent: 'rejected' };
-  return { session, cookies, phone };
+  return { session: toTabKeys(session), cookies, phone };
 }
 
 /** The next page that is opened finds this tab. Answers the guest's phone, as 12 digits. */

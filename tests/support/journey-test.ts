@@ -25,7 +25,7 @@ import { listen } from './journey-said.ts';
 import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
-/** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing), `LATER_DELIVERY` (offered), `FREE_RIDES` (no fee anywhere), `LANES` (0: those of the brand count nowhere) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
+/** `deployment`: settings of the process, and `LANES` (0: those of the brand count nowhere). `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
 type JourneyOptions = {
   cards: boolean;
   deployment: Record<string, string>;
@@ -58,8 +58,6 @@ type WorkerFixtures = JourneyOptions & {
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
 const OPEN = '2026-01-14T13:00:00+04:00';
-/** The same day at 04:30: every branch is closed that ever closes. */
-export const NIGHT = '2026-01-14T04:30:00+04:00';
 
 export const texts = (lang: Lang): Translate<MessageKey> =>
   createTranslator<MessageKey>(

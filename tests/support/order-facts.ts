@@ -1,10 +1,10 @@
 // An order as the payment page knows it before it is sent: a guest's, with one dish, for a door in Al Barsha.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { toPricedLine, quote } from '#shared/domain/money/pricing.ts';
-import { doorOfGuest } from '#web/shop/location/delivery-door.ts';
+import { guestDoor } from '#web/shop/location/delivery-door.ts';
 import type { OrderFacts } from '#web/shop/checkout/order-payload.ts';
-import { EMPTY_GUEST_FORM } from '#web/state/checkout/guest.ts';
-import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
+import { EMPTY_GUEST_FORM } from '#web/state/checkout/buyer.ts';
+import type { ChosenStore } from '#web/state/checkout/store.ts';
 
 const LINE: CartLine = {
   key: 'k',
@@ -73,7 +73,7 @@ export function facts(change: Partial<OrderFacts> = {}): OrderFacts {
       email: 'm@example.com',
       phone: '971501234567',
     },
-    door: doorOfGuest(
+    door: guestDoor(
       { ...EMPTY_GUEST_FORM, area: 'Al Barsha 1', building: 'Tower 2', flat: '1404' },
       undefined,
       'en',

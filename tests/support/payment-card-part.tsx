@@ -39,8 +39,8 @@ export const CARD_ORDER = {
 };
 export const OPEN = {
   cardOrder: CARD_ORDER,
-  uniqueOrderId: 'id-of-order',
-  nextOrderId: 'id-of-order',
+  openId: 'id-of-order',
+  nextId: 'id-of-order',
 };
 
 const SHOP: Answers = {

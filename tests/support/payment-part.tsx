@@ -13,6 +13,7 @@ import {
   type Tab,
 } from './render-checkout.tsx';
 import { texts } from './render-part.tsx';
+import { readTabKey } from './tab-keys.ts';
 
 export const HOUR_MS = 3_600_000;
 export type Options = { lang?: Lang; answers?: Answers; brand?: Partial<BrandDetails> };
@@ -42,7 +43,8 @@ export const radio = (name: string | RegExp): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('radio', { name });
 /** What the summary says. */
 export const bill = (): string => screen.getByRole('complementary').textContent;
-export const stored = (key: string): string | null => sessionStorage.getItem(key);
+export const stored = (key: string): string | null =>
+  readTabKey((name) => sessionStorage.getItem(name), key);
 
 /** Until an order can be placed. */
 export async function open(tab: Tab = {}, options: Options = {}): Promise<ShownShop> {

@@ -5,17 +5,16 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import type { Door } from '#shared/domain/cart/checkout-document.ts';
+import type { Door, Point } from '#shared/domain/cart/checkout-document.ts';
+import { changeCheckout, checkoutKept, type ChosenStore } from '#web/state/checkout/store.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
 import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import { changeCheckout, checkoutKept } from '#web/state/checkout/checkout.ts';
-import type { ChosenStore, Point } from '#web/state/checkout/order-choice.tsx';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
-import { success, type Replies } from './answer-calls.ts';
+import { success, type Replies, plain } from './answer-calls.ts';
 import { renderPart } from './render-part.tsx';
 
 export * from './answer-calls.ts';
@@ -76,7 +75,8 @@ export const PLACES: Replies = {
         structured_formatting: { main_text: words, secondary_text: 'Dubai' },
       },
     ]),
-  place: ({ params: [, words] }) => success(address({ address: `${words}, Dubai`, area: words })),
+  place: ({ params: [, words] }) =>
+    plain({ address: address({ address: `${words}, Dubai`, area: words }) }),
 };
 /** A customer's saved address. */
 export const HOME = {

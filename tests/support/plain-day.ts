@@ -71,7 +71,7 @@ function sums(rows: Rows, of: readonly { order: Order; hour: number }[], now: Da
     ['Cash', 'Card', 'COP'].map((each) => [each, { orders: 0, total: 0, tips: 0 }]),
   );
   const ended = new Map<string | null, number>();
-  const hours = new Map<number, { orders: number; missed: number }>();
+  const hours = new Map<number, { orders: number; missed: number; sold: number }>();
   const dishes = new Map<string, number>();
   const open: string[] = [];
   for (const { order, hour } of of) {
@@ -114,8 +114,12 @@ function sums(rows: Rows, of: readonly { order: Order; hour: number }[], now: Da
         : met > order.promised_to;
     if (isMissed) day.missed += 1;
     else if (met !== null) day.kept += 1;
-    const inHour = hours.get(hour) ?? { orders: 0, missed: 0 };
-    hours.set(hour, { orders: inHour.orders + 1, missed: inHour.missed + (isMissed ? 1 : 0) });
+    const inHour = hours.get(hour) ?? { orders: 0, missed: 0, sold: 0 };
+    hours.set(hour, {
+      orders: inHour.orders + 1,
+      missed: inHour.missed + (isMissed ? 1 : 0),
+      sold: inHour.sold + sold,
+    });
     for (const line of rows.lines)
       if (line.order_id === order.id) {
         const key = `${line.kind} ${line.item_id ?? line.combo_id}`;
@@ -144,7 +148,7 @@ function sums(rows: Rows, of: readonly { order: Order; hour: number }[], now: Da
       tips: fils(one.tips),
     })),
     ended: [...ended].map(([reason, orders]) => ({ reason, orders })),
-    hours: [...hours].map(([hour, one]) => ({ hour, ...one })),
+    hours: [...hours].map(([hour, { sold, ...one }]) => ({ hour, ...one, total: fils(sold) })),
     top: [...dishes.values()].toSorted((a, b) => b - a).slice(0, 10),
     open,
   };

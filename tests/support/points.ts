@@ -46,5 +46,5 @@ export async function pointsTold({ call }: Shop, who: SignedIn) {
     { headers: who.headers },
   );
   if (reply.status !== 200) throw new Error(`no points: ${reply.text}`);
-  return reply.body.successResponse;
+  return reply.body.points;
 }

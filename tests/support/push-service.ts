@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushMessage } from '#shared/domain/orders/push-message.ts';
+import type { PushMessage } from '#shared/domain/orders/order-news.ts';
 
 export type Delivered = { message: PushMessage; ttl: number; topic: string; urgency: string };
 export type PushBrowser = {

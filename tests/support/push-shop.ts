@@ -1,7 +1,7 @@
 // A shop whose customers have browsers that are told of their orders, with the push service of these browsers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { WEDNESDAY_EVENING } from './create-test-app.ts';

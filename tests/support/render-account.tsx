@@ -1,7 +1,7 @@
 // Parts of the shop that ask the server: with its caller, the sample chain's words, and somebody signed in or nobody.
 import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type LoaderFunction } from 'react-router';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
@@ -52,12 +52,16 @@ export function renderShop(
     customer = null,
     favourites = NO_HEARTS,
     givesPoints = false,
+    loaderData,
+    loader,
   }: {
     lang?: Lang;
     path?: string;
     customer?: TokenCustomer | null;
     favourites?: Favourites;
     givesPoints?: boolean;
+    loaderData?: unknown;
+    loader?: LoaderFunction;
   } = {},
 ): ReturnType<typeof renderPart> {
   keepToken(customer === null ? null : formatToken(customer));
@@ -67,6 +71,11 @@ export function renderShop(
       <FavouritesContext value={favourites}>{part}</FavouritesContext>
       <Address />
     </ShopContext>,
-    { lang, ...(path === undefined ? {} : { path }) },
+    {
+      lang,
+      loaderData,
+      ...(path === undefined ? {} : { path }),
+      ...(loader === undefined ? {} : { loader }),
+    },
   );
 }

@@ -1,5 +1,4 @@
 // Draws parts of the storefront that stand on what is in hand: a tab with its branch, cart and guest, and a server whose answers each test names.
-import { configure } from '@testing-library/react';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { vi, type Mock } from 'vitest';
@@ -9,15 +8,12 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import { createApi } from '#web/api-client.ts';
 import { CALL_PATHS } from '#web/call-paths.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import { checkoutKept } from '#web/state/checkout/checkout.ts';
-import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
+import { checkoutKept, type ChosenStore } from '#web/state/checkout/store.ts';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
-
-// A busy machine draws the first page of a file slowly.
-configure({ asyncUtilTimeout: 15_000 });
+import { toTabKeys } from './tab-keys.ts';
 
 /** An order stands in `data`. */
 type Body = Record<string, unknown> & { data?: Record<string, unknown> };
@@ -31,6 +27,8 @@ export const ok = (successResponse: unknown, more: object = {}): Reply => ({
   status: 200,
   body: { success: true, successResponse, ...more },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ status: 200, body: { ok: true, ...told } });
 export const refused = (
   code: string,
   { status = 409, message = '' as unknown, ...more }: Record<string, unknown> = {},
@@ -97,7 +95,7 @@ const USUAL: Answers = {
   timezone: () => ok('', { successLaterResponse: new Date().toISOString() }),
   validateCart: ok(null, { menuData: [] }),
   itemsForStore: ok(null, { menuData: [] }),
-  usableCoupons: ok([]),
+  usableCoupons: plain({ coupons: [] }),
   saveOrder: ok({ order_id: 'ABCDE12345', check_number: '101' }),
 };
 
@@ -153,7 +151,7 @@ export async function openTab({
   const place = { address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai' };
   const kept: Record<string, string> = {
     ...(way && { orderType: way }),
-    ...(store && { selectedStore: JSON.stringify(toStore(store)), checkedStore: '3' }),
+    ...(store && { selectedStore: JSON.stringify(toStore(store)), checkedStoreId: '3' }),
     ...(way === 'Delivery' && {
       changeLat: '25.118',
       changeLng: '55.2',
@@ -164,11 +162,11 @@ export async function openTab({
         guest: JSON.stringify(GUEST),
         guestForm: JSON.stringify(GUEST_FORM),
       }),
-    ...(customerId !== undefined && { checkoutOwner: String(customerId) }),
+    ...(customerId !== undefined && { owner: String(customerId) }),
     cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
     ...extra,
   };
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(toTabKeys(kept))) sessionStorage.setItem(key, value);
   await readTabAnew();
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
+import { formClientAction, type FormKind } from '#web/shop/forms/form-action.ts';
 import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
@@ -55,14 +56,25 @@ function Address() {
 }
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent;
 
-export function renderForm(form: ReactElement, lang: Lang = 'en', path = `/${lang}/feedback`) {
+export function renderForm(
+  form: ReactElement,
+  lang: Lang = 'en',
+  path = `/${lang}/feedback`,
+  kind?: FormKind<never>,
+) {
   const brand = toBrandDetails(content, lang, SETTINGS as never, 2026);
   return renderPart(
     <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
       {form}
       <Address />
     </ShopContext>,
-    { lang, path },
+    {
+      lang,
+      path,
+      ...(kind && {
+        action: ({ request }) => formClientAction(kind)({ request, params: { lang } }),
+      }),
+    },
   );
 }
 

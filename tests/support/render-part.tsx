@@ -2,7 +2,12 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createRoutesStub, useLocation } from 'react-router';
+import {
+  createRoutesStub,
+  useLocation,
+  type ActionFunction,
+  type LoaderFunction,
+} from 'react-router';
 import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
@@ -45,23 +50,37 @@ type Options = {
   route?: string;
   /** What the loader of the page answers, for a whole page. */
   loaderData?: unknown;
+  /** What the route of a page does with a form. */
+  action?: ActionFunction;
   /** What the route of a page loads. */
-  loader?: () => unknown;
+  loader?: LoaderFunction;
+  /** What stands there when the loader fails. */
+  errorPart?: ReactElement;
 };
 
 /** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
 export function renderPart(
   part: ReactElement,
-  { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData, loader }: Options = {},
+  {
+    lang = 'en',
+    path = `/${lang}/menu`,
+    state,
+    route = '*',
+    loaderData,
+    loader,
+    action,
+    errorPart,
+  }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
   document.documentElement.dir = textDirection(lang);
   Object.assign(getMessages(lang), all[lang]);
-  const Page = () => (
+  const frame = (shown: ReactElement) => (
     <LanguageProvider lang={lang} messages={all[lang]}>
-      <ToastProvider>{part}</ToastProvider>
+      <ToastProvider>{shown}</ToastProvider>
     </LanguageProvider>
   );
+  const Page = () => frame(part);
   const hasData = loaderData !== undefined;
   const Stub = createRoutesStub([
     {
@@ -70,6 +89,8 @@ export function renderPart(
       Component: Page,
       ...(hasData && { loader: () => loaderData }),
       ...(loader && { loader, HydrateFallback: () => null }),
+      ...(action && { action }),
+      ...(errorPart && { ErrorBoundary: () => frame(errorPart) }),
     },
     ...(route === '*' ? [] : [{ path: '*', Component: Elsewhere }]),
   ]);
@@ -88,12 +109,17 @@ function Elsewhere() {
 /** A part of the console. */
 export function renderConsolePart(
   part: ReactElement,
-  { lang = 'en', path = '/console', ...more }: Options = {},
+  { lang = 'en', path = '/console', errorPart, ...more }: Options = {},
 ): Shown {
-  return renderPart(
+  const frame = (shown: ReactElement) => (
     <ConsoleLanguage lang={lang} brand="Qarmasha">
-      {part}
-    </ConsoleLanguage>,
-    { lang, path, ...more },
+      {shown}
+    </ConsoleLanguage>
   );
+  return renderPart(frame(part), {
+    lang,
+    path,
+    ...more,
+    ...(errorPart && { errorPart: frame(errorPart) }),
+  });
 }

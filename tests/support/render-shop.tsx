@@ -12,8 +12,13 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api, Refused } from '#web/api-client.ts';
 import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import { changeCheckout, checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
-import type { ChosenStore, ShopCheckout } from '#web/state/checkout/checkout-storage.ts';
+import {
+  changeCheckout,
+  checkoutKept,
+  type ChosenStore,
+  readCheckout,
+  type ShopCheckout,
+} from '#web/state/checkout/store.ts';
 import {
   FavouritesContext,
   useGuestFavourites,
@@ -23,9 +28,6 @@ import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
 import { sampleSettings } from './sample-menu.ts';
-
-// Parts that are fetched later are translated at their first use, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** For a file of large parts: without styles nothing is hidden by them, and asking each element takes half of the time of a search by role. */
 export function ignoreStyles(): void {

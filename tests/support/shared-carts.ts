@@ -24,7 +24,7 @@ export function sharedCarts(shop: Shop) {
         body: { store_id: 1, order_type: 'Pickup', name, token, lines: [], ...body },
       });
       expect(reply.status, reply.text).toBe(200);
-      return { link: reply.body.successResponse.cart_id, token };
+      return { link: reply.body.cart_id, token };
     },
     join: (link: string, name = 'Ahmed', token = newToken()) =>
       shop.call('joinSharedCart', { params: { cart_id: link }, body: { token, name } }),

@@ -1,5 +1,4 @@
 // A part of the shop that reads the checkout and asks the server: a tab with a cart, the brand, and answers that the test gives.
-import { configure } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -7,14 +6,11 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { createApi, type Api } from '#web/api-client.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import type { ChosenStore } from '#web/state/checkout/checkout-storage.ts';
-import { checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
+import { checkoutKept, type ChosenStore, readCheckout } from '#web/state/checkout/store.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
-
-// A busy machine draws a whole page slowly.
-configure({ asyncUtilTimeout: 10_000 });
+import { toTabKeys } from './tab-keys.ts';
 
 const BRAND = {
   name: 'Qarmasha',
@@ -75,14 +71,16 @@ export async function openTab(
   const kept: Keys = {
     orderType: 'Pickup',
     selectedStore: STORE,
-    checkedStore: STORE.store_id,
+    checkedStoreId: STORE.store_id,
     guest: GUEST,
     cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
     ...keys,
   };
-  for (const [key, value] of Object.entries(kept))
-    if (value !== null)
-      sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  const texts = Object.entries(kept)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]);
+  for (const [key, value] of Object.entries(toTabKeys(Object.fromEntries(texts))))
+    sessionStorage.setItem(key, value);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await checkoutKept();
 }
@@ -116,6 +114,8 @@ export function answeringApi(answers: Answers, lang: Lang = 'en'): { api: Api; a
 export const success = (successResponse: unknown): Reply => ({
   body: { success: true, successResponse },
 });
+/** A good answer of a call of our own. */
+export const plain = (told: object = {}): Reply => ({ body: { ok: true, ...told } });
 export const refusal = (status: number, code: string, more: object = {}): Reply => ({
   status,
   body: { success: false, code, message: '', ...more },

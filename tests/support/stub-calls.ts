@@ -1,11 +1,7 @@
 // The server as a component meets it: calls by their names in the contract, each with the answer that a test gives it.
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
 import { CONSOLE_CALL_PATHS } from '#web/console/frame/console-call-paths.ts';
-
-// A part whose code comes later is not there within a second on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export type MadeCall = {
   /** Its name in the contract, or its address when it is no call of the contract. */

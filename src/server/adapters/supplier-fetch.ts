@@ -1,4 +1,3 @@
-// Calls to suppliers follow no redirect, and read no more of an answer than is needed.
 const MOST_BYTES = 64 * 1024;
 
 type SupplierReply = { status: number; ok: boolean; text(): Promise<string> };
@@ -15,7 +14,6 @@ export async function supplierFetch(
     async text() {
       const parts: Uint8Array[] = [];
       let bytes = 0;
-      // Leaving the loop early hangs up.
       for await (const part of reply.body ?? []) {
         bytes += part.byteLength;
         if (bytes > MOST_BYTES) throw new Error('the answer is too long');

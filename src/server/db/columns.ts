@@ -1,10 +1,7 @@
-// How columns read and write where the two differ.
 import { sql, type ColumnType, type SelectType } from 'kysely';
 
-/** A jsonb column: read as its value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
-/** A jsonb column that the database fills where nobody does. */
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 export type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -12,9 +9,7 @@ export type InstantOrNull = ColumnType<Date | null, Date | string | null, Date |
 export type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type AsText<Value> = Value extends Date ? string : Value;
-/** A row as JSON carries it into the database (`jsonb_populate_record`): instants as text, documents as they are. */
 export type JsonRow<Table> = { [Column in keyof Table]: AsText<SelectType<Table[Column]>> };
 
-/** Named columns of one table: what is read, and its type, from one list. */
 export const selectColumns = (alias: string, names: readonly string[]) =>
   sql.raw(names.map((name) => `${alias}.${name}`).join(', '));

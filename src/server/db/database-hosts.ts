@@ -1,10 +1,8 @@
-// The servers that DATABASE_URL names: one, or several of which one takes writes, the others being its standbys.
 import pg from 'pg';
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/s;
 const CONNECT_MS = 5_000;
 
-/** One address for each host of `postgres://user@first:5432,second:5432/name`, in their order. */
 export function splitHosts(url: string): [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   const [first = '', ...others] = hosts.split(',');
@@ -13,7 +11,6 @@ export function splitHosts(url: string): [string, ...string[]] {
     : [`${before}${first}${after}`, ...others.map((host) => `${before}${host}${after}`)];
 }
 
-/** Whether a connection only reads: that of a standby. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
@@ -44,10 +41,8 @@ const NO_WRITER = Object.assign(new Error('no server of DATABASE_URL takes write
 });
 
 export type DatabaseHosts = {
-  /** Where the one that takes writes was last found. */
   current(): string;
   isOne: boolean;
-  /** Looks for it anew, `failed` having failed; throws when there is none. Those who ask at one moment share one look. */
   find(failed: string): Promise<string>;
 };
 

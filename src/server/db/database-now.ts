@@ -9,14 +9,11 @@ import type { Db } from './open.ts';
  */
 export const databaseNow: RawBuilder<Date> = sql<Date>`now()`;
 
-/** As many seconds after now. */
 export const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`(${databaseNow} + make_interval(secs => ${seconds}))`;
 
-/** As many seconds before now. */
 export const secondsAgo = (seconds: number): RawBuilder<Date> => inSeconds(-seconds);
 
-/** What the database's clock says, for what is judged in the process: a signed token. */
 export async function readDatabaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${databaseNow} as now`.execute(db);
   const [row] = rows;

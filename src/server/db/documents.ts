@@ -1,4 +1,3 @@
-// What stands in jsonb columns: the shapes of documents that are kept in one piece.
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { ModifierKind, Text } from '#shared/domain/menu/menu.ts';
 
@@ -22,7 +21,6 @@ export type OrderLineDetail = {
   name: Text;
   quantity: number;
   priceFils: number;
-  /** How the ticket shows a modifier; missing: as an extra. */
   shows?: ModifierKind;
   /** The sizes of the parts say it already. */
   isOnParts?: true;
@@ -30,11 +28,9 @@ export type OrderLineDetail = {
   isQuiet?: true;
   /** Of a way of making a combo: the positions of the parts that are made so. Missing on a dish. */
   onlyParts?: number[];
-  /** What it brings of the fourteen that must be named; missing: nothing. */
   allergens?: Allergen[];
 };
 
-/** A closed ring of [lng, lat]. */
 export type Ring = [number, number][];
 
 export type RefundLine = { line_id: number; quantity: number };

@@ -1,4 +1,3 @@
-// LISTEN on a connection of its own, which comes back by itself after the database or the network was away.
 import pg from 'pg';
 import type { DatabaseHosts } from './database-hosts.ts';
 
@@ -8,7 +7,6 @@ const RETRY_MS = 500;
 /** `answerMs`: a connection that has not answered for so long is no connection. */
 const PATIENCE = { askEveryMs: 10_000, answerMs: 5_000 };
 
-/** One listening connection for the whole process; channels share it. */
 export function listenOnPostgres(hosts: DatabaseHosts, { askEveryMs, answerMs } = PATIENCE) {
   const channels = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;

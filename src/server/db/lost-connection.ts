@@ -25,7 +25,6 @@ const LOST = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says without a code. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error\b|The database system is\b)/i;
 

@@ -8,7 +8,6 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Requests wait two seconds for a lock: a migration that waits for one must not make them wait longer. The start tries again. */
 const LIMITS = ["set local lock_timeout = '1s'", 'set local statement_timeout = 0'];
 
-/** A statement ends with a semicolon at the end of a line; the next one begins in the first column. */
 function splitStatements(text: string): string[] {
   return text
     .split('\n')
@@ -41,7 +40,6 @@ async function newerThan<Tables>(db: Kysely<Tables>, last: string): Promise<[str
   return rows.map(({ name }) => [name, { up: async () => undefined }]);
 }
 
-/** Applies what is new, all of it or nothing. */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: URL = FOLDER): Promise<void> {
   const own = migrationsIn(folder);
   const newer = await newerThan(db, Object.keys(own).toSorted().at(-1) ?? '');

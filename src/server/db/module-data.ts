@@ -4,10 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Db } from './open.ts';
 import type { Database } from './tables.ts';
 
-/**
- * The columns of one table that could hold words. `personal` tell of a customer and are handed over or erased; `other` were decided not to.
- * Numbers, times, flags and words from a closed list need no decision.
- */
+/** Columns that could hold words: `personal` ones are handed over and erased, `other` ones tell nothing of a customer. */
 type Columns<Table extends keyof Database> = {
   personal?: readonly (keyof Database[Table])[];
   other?: readonly (keyof Database[Table])[];
@@ -20,7 +17,6 @@ export type Person = {
   phones: readonly string[];
   emails: readonly string[];
   orders: readonly { row: number; orderId: string }[];
-  /** Where on the net the orders came from. */
   netAddresses: readonly string[];
 };
 
@@ -28,15 +24,12 @@ export type ExportedRow = Record<string, unknown>;
 
 export type ModuleData = {
   tables: OwnTables;
-  /** What is handed over to the person, by subject. Never a hash of a password or token. */
   exportRows?(db: Db, person: Person): Promise<Record<string, ExportedRow[]>>;
-  /** Keys under which the person's attempts are counted. */
   counterKeys?(person: Person): readonly string[];
   /** Takes the person out of the rows; what the books need (amounts, lines, tax) stays. */
   erase?(tx: Db, person: Person, app: Pick<AppContext, 'secrets' | 'clock'>): Promise<void>;
 };
 
-/** Stands for the name and the phone of somebody who was erased. */
 export const ERASED = 'erased';
 
 /** The proved phones with and without the plus: the forms keep them either way. An e-mail proves nobody. */

@@ -9,7 +9,6 @@ const NAME = /^\s*\/\* named (\w+) \*\//;
 const MOST_NAMES = 20;
 const names = new Map<string, string | null>();
 
-/** The same text has the same name, another one never. */
 function statementName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -20,7 +19,6 @@ function statementName(text: string): string | null {
   return made;
 }
 
-/** From now on this connection prepares the named statements that are sent over it. */
 export function nameStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (...sent: unknown[]): unknown => {

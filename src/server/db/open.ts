@@ -3,26 +3,55 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { databaseHosts, isReadOnly, type DatabaseHosts } from './database-hosts.ts';
-import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+/** Kept, because garbage collection would close it and end the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Two processes on one folder of the embedded database lose acknowledged rows. SQLite knows how to lock a file on each operating system,
+ * and the lock ends with the process, also after a kill -9.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(`${folder}/lock`);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
+      throw new Error(
+        `DATA_DIR ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    throw error;
+  }
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
 
 /** A handle to read with; inside a transaction always the `tx` (the outer handle would wait for itself on the embedded engine). */
 export type Db = Kysely<Database> | Transaction<Database>;
 
 export type PoolCounts = { total: number; idle: number; waiting: number };
-/** The connections of this process, for whoever counts. */
 export type PoolWatch = {
   counts(): PoolCounts;
-  /** Told how long each query or transaction waited for its connection. */
   onWait: ((seconds: number) => void) | null;
 };
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   engine: 'postgresql' | 'embedded';
-  /** Null on the embedded engine, which has one connection. */
   pool: PoolWatch | null;
   /** Calls `handler` with each payload notified on the channel, from this process or another one. `onGap` runs after a reconnect: messages may have been missed. */
   listen(
@@ -30,7 +59,6 @@ export type OpenDatabase = {
     handler: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Runs plain SQL for libraries that bring their own statements (jobs). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
 };
@@ -154,7 +182,6 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** What an embedded database offers once it is migrated. */
 export function onEmbedded(lite: PGlite, db: Kysely<Database>): OpenDatabase {
   return {
     db,
@@ -201,7 +228,6 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   };
 }
 
-/** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string | null;
@@ -211,7 +237,6 @@ export async function openDatabase(options: {
     : openPostgres(options.databaseUrl);
 }
 
-/** Announces a change to every process on this database; delivered when the transaction commits. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,4 +1,3 @@
-// The icons of the shop on a phone, and the manifest that names them.
 import { join, resolve } from 'node:path';
 import { install as arabic } from '#shared/i18n/ar/install.ts';
 import { install as english } from '#shared/i18n/en/install.ts';
@@ -11,7 +10,6 @@ export const TEXT = { en: createTranslator('en', english), ar: createTranslator(
 
 const GROUND = '#FFFFFF';
 
-/** `share`: how much of the square the mark fills; of a maskable icon only the middle is safe. */
 export const ICONS: Readonly<Record<string, { size: number; share: number; isClear: boolean }>> = {
   '192.png': { size: 192, share: 0.84, isClear: false },
   '512.png': { size: 512, share: 0.84, isClear: false },

@@ -11,17 +11,14 @@ import { ICONS, ROOT, TEXT, drawIcon, manifest } from './app-icons.ts';
 const FROM_BANK = 'from=bank';
 const DAY = 'public, max-age=86400';
 
-/** On the page for when there is no line: it goes as soon as the browser says that the line is back. */
 const ONCE_BACK = "addEventListener('online',()=>location.reload())";
 const ONCE_BACK_HASH = createHash('sha256').update(ONCE_BACK).digest('base64');
 
-/** What the worker fetches is this server's alone. */
 const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'cache-control': 'no-cache',
 };
 
-/** Another release is another worker: it changes with every file that the build made. */
 function shopWorker(): string {
   const source = readFileSync(join(ROOT, 'public/shop-worker.js'), 'utf8');
   const assets = join(ROOT, 'build/client/assets');
@@ -68,7 +65,6 @@ function offlinePage(lang: Lang, name: string, words: Words): string {
 <body><main><h1>${escapeText(t(words.title))}</h1><p>${escapeText(t(words.text))}</p><nav>${links}</nav></main></body></html>`;
 }
 
-/** `brandName`: what the shop calls itself, as it is now. */
 export function mountAppShell(
   server: FastifyInstance,
   brandName: () => Readonly<Record<Lang, string>>,
@@ -115,7 +111,6 @@ export function mountAppShell(
       const bytes = await drawing;
       return await reply.type('image/png').header('cache-control', DAY).send(bytes);
     } catch (error) {
-      // The next request draws it again.
       drawn.delete(file);
       throw error;
     }

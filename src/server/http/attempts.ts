@@ -5,19 +5,15 @@ import type { Db } from '#server/db/open.ts';
 
 export type Limit = { attempts: number; windowSeconds: number };
 export type Counter = readonly [key: string, limit: Limit];
-/** An attempt that was counted, in its window. */
 type Attempt = { key: string; windowStart: Date; attempts: number };
 
-/** When the present window of a limit began. */
 const presentWindow = ({ windowSeconds }: Limit): RawBuilder<Date> =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}), ${databaseNow}, timestamptz 'epoch')`;
 
-/** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit): Promise<boolean> {
   return (await writeAttempt(db, key, limit)).attempts <= limit.attempts;
 }
 
-/** Counts one attempt under `key`; the how manieth of the window it is. */
 export async function numberAttempt(db: Db, key: string, limit: Limit): Promise<number> {
   return (await writeAttempt(db, key, limit)).attempts;
 }
@@ -32,7 +28,6 @@ async function writeAttempt(db: Db, key: string, limit: Limit): Promise<Attempt>
   return attempt;
 }
 
-/** True the first time that something is used that was given out at this moment. */
 export async function claimFirstUse(db: Db, key: string, givenAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('attempt_count')
@@ -42,7 +37,6 @@ export async function claimFirstUse(db: Db, key: string, givenAt: Date): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many attempts were counted in the present window. */
 export async function attemptsSoFar(db: Db, key: string, limit: Limit): Promise<number> {
   const row = await db
     .selectFrom('attempt_count')
@@ -80,12 +74,10 @@ export async function takeBackAttempts(db: Db, counted: readonly Attempt[]): Pro
     );
 }
 
-/** Begins a rest under this key, for as long as whoever asks says. */
 export async function beginPause(db: Db, key: string): Promise<void> {
   await countAttempt(db, key, { attempts: 1, windowSeconds: 1 });
 }
 
-/** Whether a rest that began under this key still lasts. */
 export async function isPaused(db: Db, key: string, seconds: number): Promise<boolean> {
   const row = await db
     .selectFrom('attempt_count')

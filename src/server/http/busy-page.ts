@@ -21,7 +21,6 @@ type Brand = Readonly<Record<Lang, string>>;
 /** Not everybody comes back in the same second. */
 const AGAIN_SECONDS = { from: 2, to: 6 } as const;
 
-/** 503 with `Retry-After`; the language is that of the address. `brand`: what the shop calls itself. */
 export function busyPage(
   path: string,
   brand: Brand,

@@ -1,4 +1,3 @@
-// The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
@@ -6,7 +5,6 @@ import { liveSnapshot } from '#server/modules/stores/live-snapshot.ts';
 
 export type ChainDocuments = {
   read(kind: string): Promise<unknown>;
-  /** Grows whenever all may be other ones. */
   revision(): number;
   close(): Promise<void>;
 };
@@ -26,7 +24,6 @@ export async function followChainDocuments({
       const { known } = documents.current();
       if (known.has(kind)) return known.get(kind);
       const found = await readChainDocument(database.db, kind);
-      // Of two readings the first is kept, so that it is one and the same for everybody.
       if (!known.has(kind)) known.set(kind, found);
       return known.get(kind);
     },

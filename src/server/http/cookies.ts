@@ -1,7 +1,5 @@
-// Cookies of our own: names and values are plain tokens. The library is there once its plugin is, which comes with the calls.
 import fastifyCookie from '@fastify/cookie';
 
-/** The cookies of a request by name. */
 export function parseCookies(header: string | undefined): Record<string, string> {
   return header === undefined ? {} : (fastifyCookie.parse(header) as Record<string, string>);
 }
@@ -14,7 +12,6 @@ type CookieOptions = {
   secure: boolean;
 };
 
-/** A Set-Cookie value. `maxAgeSeconds` 0 removes the cookie. */
 export function cookie(
   name: string,
   value: string,

@@ -10,7 +10,6 @@ import { plainPercents } from './tidy-address.ts';
 /** The largest request body, in bytes (reliability P30). */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The SQLSTATE of a write that found no room. */
 const DISK_FULL = '53100';
 
 const PLANNED: Record<string, Refusal> = {
@@ -93,3 +92,19 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !url.startsWith('/api/') &&
   String(headers.accept ?? '').includes('text/html');
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** No browser sends another site's address in the first line, or a Host that is none. */
+export function rejectMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = request.headers;
+    const isStrange = !request.url.startsWith('/') || (host !== undefined && !HOST.test(host));
+    if (!isStrange) return;
+    const { status, body } = refusalReply(
+      refuse('BAD_REQUEST', { field: 'host' }),
+      langOfHeader(request.headers['accept-language']),
+    );
+    return reply.code(status).send(body);
+  });
+}

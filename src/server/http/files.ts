@@ -1,4 +1,3 @@
-// Files that do not change while the process runs: built assets, pictures, the offline map.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +17,6 @@ const WORKER_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Those of this release, and those that pages of the release before still ask for (scripts/former-assets.mjs). */
 const ASSETS = ['build/client/assets', 'build/former-assets'].map((folder) => join(ROOT, folder));
 
 /** Scripts, styles and fonts by names that carry their hash, from the first folder that has them. `mapHosts`: what the worker of vector maps may ask. */
@@ -42,7 +40,6 @@ export async function serveAssets(
   });
 }
 
-/** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
 export async function mountFiles(
   server: FastifyInstance,
   app: AppContext,

@@ -1,14 +1,51 @@
-// How a rendered page leaves: everybody's as kept bytes, another one compressed for its visitor, or as a stream.
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withHashes } from './hash-policy.ts';
+import { LRUCache } from 'lru-cache';
+
+const computeHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What such a script loads is not named by the hash of its text. */
+const NOT_INLINE = /\ssrc=|\stype="module"/;
+
+/**
+ * Replaces the nonce by the SHA-256 of each script, so that the same bytes go to everybody. Only what carried the nonce of the rendering
+ * is named: a script that got into the page another way does not run.
+ */
+export function withHashes(
+  html: string,
+  policy: string,
+  nonce: string,
+): { html: string; policy: string } {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const pieces = html.split(` nonce="${nonce}"`);
+  for (const [index, piece] of pieces.slice(1).entries()) {
+    const before = pieces[index] ?? '';
+    const end = piece.indexOf('>');
+    const opening = before.slice(before.lastIndexOf('<')) + piece.slice(0, end);
+    const tag = /^<(script|style|link)\b/.exec(opening)?.[1];
+    const close = piece.indexOf(`</${tag}>`);
+    if (tag === 'link') continue;
+    if ((tag !== 'script' && tag !== 'style') || close < 0 || NOT_INLINE.test(opening))
+      throw new Error('the nonce stands where no sheet, inline script or style does');
+    hashes[tag].add(computeHash(piece.slice(end + 1, close)));
+  }
+  const whole = pieces.join('');
+  if (whole.includes(nonce)) throw new Error('the nonce stands outside of an attribute');
+  const rules = policy.split('; ').map((rule) => {
+    const known = hashes[rule.startsWith('style-src') ? 'style' : 'script'];
+    return rule
+      .split(' ')
+      .flatMap((source) => (source === `'nonce-${nonce}'` ? [...known] : [source]))
+      .join(' ');
+  });
+  return { html: whole, policy: rules.join('; ') };
+}
 
 type Headers = readonly (readonly [name: string, value: string])[];
-/** As React rendered it, with the nonce that stands in it. */
 export type RenderedPage = { status: number; headers: Headers; html: string; nonce: string };
-/** The same bytes for everybody. */
 type ConstantPage = { headers: Headers; etag: string; brotli: Buffer };
 export type FinishedPage = ConstantPage | RenderedPage;
 
@@ -17,7 +54,6 @@ const POLICY = 'content-security-policy';
 const CONSTANT_QUALITY = 6;
 /** For one visitor: at 4 it takes half as long again, for a fifteenth of five kilobytes. */
 const VISITOR_QUALITY = 2;
-/** What a kept page takes besides its text. */
 const ENTRY_BYTES = 2_000;
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -55,7 +91,6 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 const compressed = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
   reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(bytes);
 
-/** The server's compression serves who takes no Brotli. */
 export function sendFinished(
   page: FinishedPage,
   request: FastifyRequest,
@@ -70,7 +105,6 @@ export function sendFinished(
     : reply.send(brotliDecompressSync(page.brotli).toString());
 }
 
-/** With a nonce of this response. */
 function sendWithNonce(
   { status, headers, html, nonce }: RenderedPage,
   request: FastifyRequest,
@@ -94,4 +128,38 @@ export function sendStream(response: Response, reply: FastifyReply): FastifyRepl
       ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
       : null,
   );
+}
+
+export type MadePage = { page: FinishedPage; isKept: boolean };
+
+/** A key names all that a page is made of, so a kept page never has to be checked again: after a change it is another key. */
+export class PageCache {
+  readonly #kept: LRUCache<string, FinishedPage>;
+  readonly #making = new Map<string, Promise<FinishedPage | 'busy'>>();
+
+  constructor(mostBytes: number) {
+    this.#kept = new LRUCache({ maxSize: Math.max(1, mostBytes), sizeCalculation: computeSize });
+  }
+
+  /**
+   * Of many who come at once one makes the page for all. It is kept when the key is the same afterwards: what changes meanwhile may be
+   * in the page or not.
+   */
+  async get(
+    readKey: () => string,
+    make: () => Promise<MadePage | 'busy'>,
+  ): Promise<FinishedPage | 'busy'> {
+    const key = readKey();
+    const known = this.#kept.get(key) ?? this.#making.get(key);
+    if (known) return known;
+    const making = make()
+      .then((made) => {
+        if (made === 'busy') return made;
+        if (made.isKept && readKey() === key) this.#kept.set(key, made.page);
+        return made.page;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
 }

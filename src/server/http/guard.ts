@@ -1,4 +1,3 @@
-// Who may make a call: decided from the contract's `who` and the table of permissions before any handler runs, and by nobody else.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Caller } from '#shared/contract/contract.ts';
@@ -10,7 +9,6 @@ import { readBuyer, readStaff } from './identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may ask for this address; every address under `/api` names it. */
     who?: Caller;
   }
 }
@@ -33,7 +31,6 @@ export function requireWho(server: FastifyInstance, base: string): void {
   });
 }
 
-/** Why this member may not do that, at this branch if one is named; null when they may. A branch that is not theirs is like one that is not there. */
 export function refusedTo(
   staff: StaffSession,
   permission: Permission,
@@ -48,11 +45,9 @@ export function refusedTo(
 type GuardedRequest = {
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** The branch that the path names. */
   storeId?: number | undefined;
 };
 
-/** The caller as the handler of such a call gets them, or why they may not make it. */
 export async function admit<const W extends Call['who']>(
   app: AppContext,
   who: W,

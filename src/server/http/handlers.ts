@@ -1,4 +1,3 @@
-// What a module's handlers look like: one for each call of the contract, typed by it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { calls, CallName } from '#shared/contract/calls.ts';
 import type { CallParsed, CallReply } from '#shared/contract/contract.ts';
@@ -11,18 +10,14 @@ export type Customer = { customerId: number; kind: 'customer'; sessionId: string
 /** Who orders: a guest with a proof, or a signed-in customer. */
 export type Buyer = { customerId: number; kind: 'guest' } | Customer;
 export type StaffSession = {
-  /** Null at a screen of a branch to which nobody has proved who acts. */
   staffId: number | null;
-  /** The paired screen, null at any other. */
   deviceId?: number | null;
   login: string;
   name: string;
   role: Role;
   lang: Lang;
   storeIds: readonly number[];
-  /** Somebody of the branch has just proved by PIN who acts at this screen. */
   isProvedByPin?: boolean;
-  /** The sign-in of a branch whose people have PINs of their own: who acts is asked. */
   isShared?: boolean;
   /** Until the session ends; null at a paired screen: it stays until it is revoked. */
   secondsLeft: number | null;
@@ -38,7 +33,6 @@ export type CallContext = {
   response: ServerResponse;
 };
 
-/** Whom the contract's `who` lets through: known to the handler without asking again. */
 export type CallerOf<W extends Caller> = W extends 'customer'
   ? { buyer: Customer }
   : W extends 'buyer'
@@ -55,7 +49,6 @@ export class CachedJson {
   readonly #compress: ((json: Buffer) => Buffer) | null;
   #brotli: Buffer | null;
 
-  /** `brotli`: the compressed bytes, or how to make them when somebody first asks for them. */
   constructor(
     json: Buffer,
     etag: string,
@@ -72,7 +65,6 @@ export class CachedJson {
     return this.#brotli;
   }
 
-  /** What the bytes say, read anew each time: whoever asks may do with it what they like. */
   get value(): unknown {
     return JSON.parse(this.json.toString());
   }
@@ -87,5 +79,4 @@ type Handler<N extends CallName> = (
   | Refusal
   | CachedJson;
 export type Handlers = { [N in CallName]: Handler<N> };
-/** The handlers of one module. */
 export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

@@ -1,4 +1,3 @@
-// Is the process alive, and can it serve: for whoever starts, stops and balances it.
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
@@ -47,7 +46,7 @@ export function mountHealth(server: FastifyInstance, app: AppContext): void {
       const { rows } = await CAN_WRITE.execute(app.database.db);
       if (!isDraining && !isFull() && rows[0]?.ok === true) return { ok: true };
     } catch {
-      // It cannot serve either.
+      // A database that does not answer cannot serve either.
     }
     return reply.code(503).send({ ok: false });
   });

@@ -18,7 +18,6 @@ import { readSigned, readToken, signToken } from './tokens.ts';
 
 export const STAFF_COOKIE = 'shop_staff';
 export const DEVICE_COOKIE = 'shop_device';
-/** With the calls of a paired screen that need to know who acts. */
 const PIN_PROOF_HEADER = 'x-pin-proof';
 const GUEST_PROOF_HEADER = 'x-guest-proof';
 
@@ -26,7 +25,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A signed proof that this browser was answered as this guest; valid for twelve hours. */
 export async function signGuestProof(
   app: Pick<AppContext, 'secrets' | 'database'>,
   customerId: number,
@@ -34,7 +32,6 @@ export async function signGuestProof(
   return (await signToken(app, 'one-guest', { subject: String(customerId) })).token;
 }
 
-/** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(
   app: Pick<AppContext, 'secrets' | 'database'>,
   customer: TokenCustomer,
@@ -81,7 +78,6 @@ export async function readBuyer(app: Asking, headers: Headers): Promise<Buyer | 
   return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
 }
 
-/** The member whose session cookie this is, or null. */
 async function readMember(
   app: AppContext,
   token: string | undefined,
@@ -126,7 +122,6 @@ export const placeOfProof = ({
 }: Pick<StaffSession, 'deviceId' | 'staffId'>): string =>
   typeof deviceId === 'number' ? `device:${deviceId}` : `login:${staffId}`;
 
-/** Who proved by PIN, for one call, that they act at this place. */
 async function readProof(
   app: AppContext,
   { place, storeIds }: { place: string; storeIds: readonly number[] },

@@ -15,9 +15,11 @@ export type InProcessClient = (
   name: CallName,
   input: InsideInput,
   lang: Lang,
+  /** Whose form it is, for the limits of an address. */
+  ip?: string,
 ) => Promise<InsideAnswer>;
 
-/** Nobody asks here: no cookie, no token, no address. Calls that need somebody are not asked for pages. */
+/** Nobody asks here: no cookie, no token; an address only with a form. Calls that need somebody are not asked for pages. */
 export function createCallInside(
   app: Pick<AppContext, 'clock'>,
   handlers: Handlers,
@@ -25,13 +27,13 @@ export function createCallInside(
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
 
-  return async (name, input, lang) => {
+  return async (name, input, lang, ip = '') => {
     const call: Call = calls[name];
     if (call.who !== 'anyone') throw new Error(`${name} is not for everybody: no page asks it`);
     const context: CallContext = {
       lang,
       now: app.clock.now(),
-      ip: '',
+      ip,
       cookies: {},
       setCookie: () => {
         throw new Error(`${name} sets a cookie: no page asks it`);
@@ -39,7 +41,6 @@ export function createCallInside(
       request,
       response,
     };
-    // As an address has them.
     const params = Object.fromEntries(
       Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]),
     );

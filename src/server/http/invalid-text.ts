@@ -1,12 +1,9 @@
-// Text that no database row can hold: NUL, and halves of a character pair. JSON lets both through; people do not type them.
-
 const NUL = '\u0000';
 
 function isUnstorable(text: string): boolean {
   return text.includes(NUL) || !text.isWellFormed();
 }
 
-/** The place of the first such text, dotted (`cartItems.0.name`; '' for the value itself), or null when everything can be stored. */
 export function findInvalidText(value: unknown): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { limitRequests, RequestLimiter } from './request-limiter.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './response-headers.ts';
 
 /** Replies that wait until they are let go; `reached` resolves when there are so many. */
 function heldReplies() {

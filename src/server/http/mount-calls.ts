@@ -1,4 +1,3 @@
-// Puts every call of the contract on the server.
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,8 +14,7 @@ import { isRefusal, runCall, type AnyHandler } from './run-call.ts';
 
 export const API_BASE = '/api';
 
-/** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
-function sendRefusal(
+export function sendRefusal(
   reply: FastifyReply,
   request: FastifyRequest,
   refusal: Refusal,
@@ -40,7 +38,7 @@ function sendReady(reply: FastifyReply, request: FastifyRequest, ready: CachedJs
 }
 
 /** Requests that change something must come from our own pages: a foreign Origin is refused. */
-function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
+export function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;
   if (origin === undefined || request.method === 'GET') return false;
   try {
@@ -63,7 +61,6 @@ function takeEmptyBodies(server: FastifyInstance): void {
   );
 }
 
-/** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(server: FastifyInstance, app: AppContext, handlers: Handlers): void {
   requireWho(server, API_BASE);
   takeEmptyBodies(server);
@@ -120,7 +117,6 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A known call with another method: HEAD goes with GET. */
 function refuseOtherMethods(server: FastifyInstance): void {
   const known = Map.groupBy(
     Object.values(calls) as Call[],

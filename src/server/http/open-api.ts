@@ -1,4 +1,3 @@
-// The OpenAPI 3.1 document, made from the contract table, and a page to read it without any outside file.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#shared/contract/calls.ts';
@@ -27,7 +26,6 @@ const SECURITY = {
 const findSecurity = ({ who }: Pick<Call, 'who'>): readonly object[] | null =>
   SECURITY[typeof who === 'object' ? 'staff' : who];
 
-/** For people: the roles that the table of permissions lets make a call. */
 const listRoles = ({ who }: Pick<Call, 'who'>): string =>
   typeof who === 'object'
     ? ROLES.filter((role) => findGrant(role, who.may) !== 'no')
@@ -35,7 +33,6 @@ const listRoles = ({ who }: Pick<Call, 'who'>): string =>
         .join(', ')
     : who;
 
-/** What every operation says of itself, and who may ask. */
 const describeOperation = (name: string, call: Call | PlainCall, isOurs: boolean): JsonSchema => ({
   operationId: name,
   summary: call.summary,
@@ -53,7 +50,6 @@ const toParameters = (shape: z.core.$ZodObject, place: 'path' | 'query'): JsonSc
     schema: toSchema(type as z.core.$ZodType, 'input'),
   }));
 
-/** What answers in a form that is not ours. */
 const plainOperation = (name: string, call: PlainCall): JsonSchema => ({
   ...describeOperation(name, call, true),
   parameters: [...toParameters(call.params, 'path'), ...toParameters(call.query, 'query')],
@@ -111,7 +107,6 @@ function operation(name: string, call: Call): JsonSchema {
   };
 }
 
-/** The whole document; paths are relative to the API base. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls) as [string, Call][])
@@ -184,7 +179,6 @@ ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(toSchema(call.body, 'in
 <body><h1>Calls</h1><p>The machine-readable document: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${[...rows, ...plain].join('\n')}</body></html>`;
 }
 
-/** GET /api/openapi.json and GET /api/docs. */
 export function mountOpenApi(app: FastifyInstance): void {
   const json = JSON.stringify(openApiDocument());
   const page = docsPage();

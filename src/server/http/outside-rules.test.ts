@@ -2,10 +2,9 @@
 import { request as ask, type OutgoingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageCacheRule, setCacheRules } from './cache-rules.ts';
-import { setErrorHandler } from './error-handler.ts';
+import { pageCacheRule, setCacheRules } from './response-headers.ts';
+import { setErrorHandler, rejectMalformedRequests } from './error-handler.ts';
 import { sitemapXml } from './sitemap.ts';
-import { rejectMalformedRequests } from './malformed-requests.ts';
 
 let app: FastifyInstance;
 let port = 0;

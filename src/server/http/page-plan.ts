@@ -1,12 +1,9 @@
-// Which pages look the same for everybody who asks the same way, and what they are made of. Whatever is not here is made for each visitor.
 import type { CallName } from '#shared/contract/calls.ts';
 
 /** `branch`: what the visitor's branch has of the menu; `top`: of the first dishes, so that branches with the same share a page. */
 type Fact = 'branch' | 'top' | 'stores' | 'minute' | 'turn';
 type PageKind = {
-  /** After the language. */
   path: RegExp;
-  /** Beside what every page is made of: the settings, the chain's texts, its name, and the hour. */
   facts: readonly Fact[];
   /** What the browser does with a query is its own affair (campaigns); elsewhere it may change what is shown. */
   isQueryTheBrowsers?: true;
@@ -29,7 +26,7 @@ const KINDS: readonly PageKind[] = [
     isQueryTheBrowsers: true,
     isOfAPerson: true,
   },
-  { path: /^\/(?:login|offers|profile|reset-password)$/, facts: [], isOfAPerson: true },
+  { path: /^\/(?:login|profile|reset-password)$/, facts: [], isOfAPerson: true },
 ];
 
 const MENU_CALLS: readonly CallName[] = ['page', 'item'];
@@ -47,28 +44,20 @@ const BRANCH = /^[1-9]\d{0,8}$/;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How far the facts have come: each value is another one after a change. */
 export type Revisions = {
   settings(): number;
-  /** Of the chain's texts and its name. */
   texts(): string;
   stores(): number;
-  /** What a branch offers (0: the whole menu); null for one that does not exist. */
   menuAt(storeId: number): string | null;
-  /** What it offers of the first dishes. */
   topAt(storeId: number): string | null;
   now(): Date;
 };
 
 export type PagePlan = {
-  /** Names all that the page is made of, as it is now. */
   readKey(): string;
-  /** Whether a change of what the call answers changes the key. */
   covers(call: CallName): boolean;
-  /** The address that is rendered: without what the browser does with the query. */
   path: string;
   isOfAPerson: boolean;
-  /** The branch of the visitor, 0 without one; always 0 where it changes nothing. */
   storeId: number;
   turn: number;
 };
@@ -78,9 +67,7 @@ type Asking = {
   origin: string;
   url: string;
   cookies: Readonly<Record<string, string>>;
-  /** Which of the landing page's pictures comes. */
   turn: number;
-  /** Query parameters that the first HTML may go by. */
   acting: ReadonlySet<string>;
 };
 
@@ -90,7 +77,6 @@ function hasActingQuery(kind: PageKind, query: string, acting: ReadonlySet<strin
   return [...new URLSearchParams(query).keys()].some((name) => acting.has(name));
 }
 
-/** Null: made anew for this visitor. */
 export function createPagePlan(
   { method, origin, url, cookies, turn, acting }: Asking,
   revisions: Revisions,

@@ -1,4 +1,3 @@
-// Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -9,8 +8,9 @@ import {
 } from 'react-router';
 import { toAnswer, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
-import { langOfHeader } from '#shared/i18n/languages.ts';
+import { LANGUAGES, langOfHeader } from '#shared/i18n/languages.ts';
 import type { CallName } from '#shared/contract/calls.ts';
+import { refuse } from '#shared/contract/refusals.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { topRevisions } from '#server/modules/menu/menu-page.ts';
@@ -19,28 +19,32 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { followChainDocuments, type ChainDocuments } from './chain-documents.ts';
 import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
-import { newNonce, sendFinished, sendStream, toConstant } from './finished-page.ts';
-import { PageCache, type MadePage } from './page-cache.ts';
+import {
+  newNonce,
+  sendFinished,
+  sendStream,
+  toConstant,
+  PageCache,
+  type MadePage,
+} from './finished-page.ts';
 import { createPagePlan, type PagePlan, type Revisions } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
+import { isForeign, sendRefusal } from './mount-calls.ts';
 import { toPriority, type RequestLimiter } from './request-limiter.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
-/** Three pictures take turns on the landing page. */
+const MOST_FORM_BYTES = 32 * 1024;
 const TURNS = 3;
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
-  /** Query parameters that the first HTML may go by. */
   ACTING_QUERY: readonly string[];
 };
 
-/** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
 function cardPageOrigin({ payment }: AppContext['config']): string | null {
   return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
 }
@@ -51,14 +55,23 @@ function toRequest(request: FastifyRequest, origin: string): Request {
     if (Array.isArray(value)) for (const each of value) headers.append(name, each);
     else if (value !== undefined) headers.set(name, value);
   }
-  return new Request(origin + request.url, { method: request.method, headers });
+  const { method, body } = request;
+  return new Request(origin + request.url, {
+    method,
+    headers,
+    ...(typeof body === 'string' ? { body } : {}),
+  });
 }
 
-/** What the loaders ask, noted in `asked`. */
-function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: Set<CallName>): Api {
+function createApi(
+  callInside: InProcessClient,
+  lang: 'en' | 'ar',
+  asked: Set<CallName>,
+  ip?: string,
+): Api {
   return async (name, ...args) => {
     asked.add(name);
-    const { status, body } = await callInside(name, (args[0] ?? {}) as InsideInput, lang);
+    const { status, body } = await callInside(name, (args[0] ?? {}) as InsideInput, lang, ip);
     return toAnswer(status, body as Record<string, unknown>);
   };
 }
@@ -73,7 +86,6 @@ type PageTools = {
   mostPageBytes?: number | undefined;
 };
 
-/** Serves every address that is neither a call nor a file. */
 export async function mountPages(
   server: FastifyInstance,
   app: AppContext,
@@ -119,6 +131,26 @@ export async function mountPages(
     },
   });
 
+  await server.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    for (const lang of LANGUAGES)
+      forms.post(`/${lang}/*`, { bodyLimit: MOST_FORM_BYTES }, async (request, reply) => {
+        if (isForeign(request, app.config.publicOrigin))
+          return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
+        const page = await limiter.makePage('browse', () =>
+          renderFor(request, findOrigin(request)),
+        );
+        return page === 'busy'
+          ? sendBusyPage(reply, request.url, stores.current().brand.name)
+          : sendStream(page, reply);
+      });
+  });
+
   function planFor(request: FastifyRequest): PagePlan | null {
     return createPagePlan(
       {
@@ -140,7 +172,6 @@ const readRevisions = (
   documents: ChainDocuments,
 ): Revisions => ({
   settings: app.settingsRevision,
-  // What the shop calls itself comes by another way than the content, and may come after it.
   texts: () => `${documents.revision()} ${stores.current().chainRevision}`,
   stores: () => stores.current().revision,
   menuAt: menu.revisionAt,
@@ -148,7 +179,6 @@ const readRevisions = (
   now: () => app.clock.now(),
 });
 
-/** The addresses of the whole menu of the brand, whatever a branch has of it. */
 async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
   const menu = await createApi(
     callInside,
@@ -172,13 +202,16 @@ function createRenderer(
   async function render(
     request: Request,
     asked: Set<CallName>,
-    context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
+    {
+      ip,
+      ...context
+    }: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'> & { ip?: string },
   ): Promise<Response> {
     const build = await loadBuild();
     const provider = new RouterContextProvider();
     provider.set(getEntry(build).pageContext, {
       ...context,
-      api: (lang) => createApi(callInside, lang, asked),
+      api: (lang) => createApi(callInside, lang, asked, ip),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
@@ -195,7 +228,6 @@ function createRenderer(
     );
   }
 
-  /** For one visitor, as a stream. */
   async function renderFor(request: FastifyRequest, origin: string): Promise<Response> {
     return render(toRequest(request, origin), new Set(), {
       origin,
@@ -207,6 +239,7 @@ function createRenderer(
       turn: randomInt(TURNS),
       nonce: newNonce(),
       isWhole: false,
+      ...(request.method === 'POST' ? { ip: request.ip } : {}),
     });
   }
 

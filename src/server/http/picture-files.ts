@@ -1,4 +1,3 @@
-// The chain's pictures and clips out of the database: every process has them, whatever is on its disk.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
@@ -26,7 +25,6 @@ function standIns(file: string): string[] {
   return others.map((other) => file.replace(`-${width}.`, `-${other}.`));
 }
 
-/** The part that is asked for; Safari plays a clip only from a server that sends parts of it. Null: the whole. */
 function askedPart({ headers }: FastifyRequest, etag: string, size: number) {
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -37,7 +35,6 @@ function askedPart({ headers }: FastifyRequest, etag: string, size: number) {
     : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
 }
 
-/** GET /media/pictures/{file} */
 export async function mountPictures(
   server: FastifyInstance,
   app: Pick<AppContext, 'database' | 'log'>,
@@ -49,7 +46,6 @@ export async function mountPictures(
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
-  /** By what the news of the last import said; a file that was replaced since is read with its own hash. */
   async function read(file: string, hash: string) {
     const known = kept.get(hash);
     if (known) return { bytes: known, hash };

@@ -1,4 +1,3 @@
-// A refusal as it leaves the server: status, code and a message in the language of the request.
 import { refusals as english } from '#shared/i18n/en/refusals.ts';
 import { refusals as arabic } from '#shared/i18n/ar/refusals.ts';
 import { REFUSALS, type Refusal } from '#shared/contract/refusals.ts';

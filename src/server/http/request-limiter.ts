@@ -33,7 +33,6 @@ const PAGES_AT_ONCE = 4;
 const MOST_WAITING = 40;
 /** Node works through all requests that have arrived before it looks for new ones, so the next one waits as long as this turn takes. */
 const LONGEST_TURN_MS = 150;
-/** Fewer visitors than these never wait long, however slow the machine is just now. */
 const FEW_VISITORS = 32;
 /** One line in the log for each rush. */
 const RUSH_MS = 10_000;
@@ -52,7 +51,6 @@ export class RequestLimiter {
     this.#around = around;
   }
 
-  /** Whether this request is served; if so, `leave` says when it is done. */
   enter(priority: Priority): boolean {
     const turnMs = this.#turnMs();
     if (priority === 'always') return true;
@@ -69,7 +67,6 @@ export class RequestLimiter {
     if (priority !== 'always') this.#inside[priority] -= 1;
   }
 
-  /** Makes a page, when it is its turn. 'busy' at once when too many wait already. */
   async makePage<Page>(priority: Priority, make: () => Promise<Page>): Promise<Page | 'busy'> {
     if (priority !== 'browse') return make();
     if (this.#pages < PAGES_AT_ONCE) this.#pages += 1;

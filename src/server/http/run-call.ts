@@ -1,4 +1,3 @@
-// What every call goes through, from a browser or for a page: parse, let in, handle, check the reply.
 import { z } from 'zod';
 import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';

@@ -17,7 +17,6 @@ const COORDINATE_BYTES = 32;
 const LONGEST_HEADER = 4_096;
 const BASE64URL = /^[\w-]*$/;
 
-/** The bytes of canonical base64url, or null: other spellings of the same bytes are refused. */
 function decodeBytes(text: unknown): Buffer | null {
   if (typeof text !== 'string' || !BASE64URL.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
@@ -30,7 +29,6 @@ function utf8(bytes: Uint8Array): string {
 
 type Header = { publicKey: KeyObject; apu: Buffer; apv: Buffer };
 
-/** The header's parts that the key is derived from; null for any other algorithm, compression, extension or curve. */
 function readHeader(text: string): Header | null {
   const bytes = text.length > 0 && text.length <= LONGEST_HEADER ? decodeBytes(text) : null;
   if (bytes === null) return null;
@@ -45,7 +43,6 @@ function readHeader(text: string): Header | null {
     : { publicKey, apu: partyU, apv: partyV };
 }
 
-/** A point of P-256; `createPublicKey` throws for one that does not lie on the curve. */
 function readPublicKey(epk: unknown): KeyObject | null {
   if (typeof epk !== 'object' || epk === null) return null;
   const { kty, crv, x, y } = epk as Record<string, unknown>;

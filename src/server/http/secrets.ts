@@ -7,17 +7,12 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type Secrets = {
-  /** Signs guest proofs, tracking grants and tokens (HS256). */
   session: Uint8Array;
-  /** Decrypts order bodies (ECDH-ES). */
   orderKey: KeyObject;
-  /** What browsers encrypt with, published at /api/keys. */
   orderPublicJwk: JWK;
-  /** Signs messages to push services. */
   vapid: VapidKeys;
 };
 
-/** Keeps the first value written under a name, whoever wrote it. */
 async function keep(db: Db, name: string, make: () => Promise<string>): Promise<string> {
   const found = await db
     .selectFrom('generated_secret')
@@ -44,7 +39,6 @@ async function makeOrderKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-/** Loads the secrets; throws when a given key is not a private EC key. */
 export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
   const sessionText =
     config.sessionSecret ??

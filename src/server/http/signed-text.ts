@@ -3,7 +3,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export type Claims = Readonly<Record<string, unknown>>;
-/** Times in seconds. */
 type NewClaims = Claims & { aud: string; iat: number; exp: number };
 
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
@@ -52,7 +51,6 @@ export function readClaims(secret: Uint8Array, token: string, audience: string):
   return claims?.['aud'] === audience ? claims : null;
 }
 
-/** Whether what was signed counts at this moment: neither too late nor too early. */
 export function isValidAt({ exp, nbf }: Claims, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000);
   if (typeof exp !== 'number' || !(exp > seconds)) return false;

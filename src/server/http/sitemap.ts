@@ -1,4 +1,3 @@
-// What search engines are told: robots.txt, and every public page in both languages with its twin in the other one.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +5,6 @@ import type { ServerBuild } from 'react-router';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 
 const ROBOTS = resolve(import.meta.dirname, '../../../public/robots.txt');
-/** Addresses whose texts are filed under a shorter name. */
 const SHORTER: Record<string, string> = {
   '': 'landing',
   'locations-overview': 'locations',
@@ -20,7 +18,6 @@ type Routes = Record<
 >;
 type Seo = Record<string, { index: boolean }>;
 
-/** Paths below the language (`''` is the landing page) of the pages that exist and may be found; pages of one thing, such as a combo, are left out. */
 export function publicPaths(routes: Routes, seo: Seo): string[] {
   const fullPath = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id];
@@ -28,7 +25,6 @@ export function publicPaths(routes: Routes, seo: Seo): string[] {
   };
   const paths = Object.keys(routes)
     .map(fullPath)
-    // An optional last part (`menu/:slug?`) is a page without it too.
     .map((parts) => parts.map((part) => part.replace(/\/:\w+\?$/, '')))
     .filter(([first, ...rest]) => first === ':lang' && !/[:*]/.test(rest.join('/')))
     .map(([, ...rest]) => rest.join('/'));
@@ -47,7 +43,6 @@ const ESCAPES: Record<string, string> = {
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
 
-/** The sitemap of these paths: each language has its own entry that names both. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const address = (lang: string, path: string) =>
     escapeXml(`${origin}/${lang}${path === '' ? '' : `/${path}`}`);
@@ -65,14 +60,12 @@ export function sitemapXml(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Serves /robots.txt and /sitemap.xml. `seo` are the page entries of the chain's content. */
 export function mountSitemap(
   app: FastifyInstance,
   from: {
     origin(request: FastifyRequest): string;
     seo(): Promise<Seo>;
     build(): Promise<Pick<ServerBuild, 'routes'>>;
-    /** Of every dish and combo, below the language. */
     dishes(): Promise<readonly string[]>;
   },
 ): void {

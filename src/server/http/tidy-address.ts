@@ -1,9 +1,6 @@
-// Addresses of pages as people type them: with capitals, a slash too many, or a percent sign that means nothing.
-
 /** Language, page, and the step after `checkout`. What follows may be an order's id, where capitals count. */
 const NAMED = /^\/(?:en|ar)(?:\/checkout)?(?:\/[a-z-]+)?(?=\/|$)/i;
 
-/** The address that is meant by `url`: the same one where nothing is wrong with it. */
 export function tidyAddress(url: string): string {
   const at = url.search(/[?#]|$/);
   const path = url
@@ -13,7 +10,6 @@ export function tidyAddress(url: string): string {
   return path + url.slice(at);
 }
 
-/** `url` with its percent signs as plain characters, for one that cannot be decoded. */
 export function plainPercents(url: string): string {
   const at = url.search(/[?#]|$/);
   return url.slice(0, at).replaceAll('%', '%25') + url.slice(at);

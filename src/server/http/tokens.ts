@@ -1,19 +1,14 @@
-// The signed tokens of the shop, all made and read here: each use has a name and a life of its own, and a token of one use is nothing to another.
 import type { JWTPayload } from 'jose';
 import type { AppContext } from '#server/app-context.ts';
 import { readDatabaseNow } from '#server/db/database-now.ts';
 import { isValidAt, readClaims, signClaims } from './signed-text.ts';
 
 const HOUR_SECONDS = 3600;
-/** Each use with its life in seconds. */
 const LIVES = {
-  /** The bearer token of a customer: a stolen one dies soon. */
   access: HOUR_SECONDS,
-  /** That this browser was answered as this guest. */
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,
-  /** Who acts at a paired screen: goes with the one call for which it was asked. */
   'pin-proof': 60,
   'tracking-grants': 48 * HOUR_SECONDS,
   /** A driver may share where they are, for one order and not beyond its end. */
@@ -51,7 +46,6 @@ export async function signToken(
   return { token, expiresAt: new Date(ends * 1000) };
 }
 
-/** What a token says; null when it is forged, too old or meant for another use. */
 export async function readToken(
   app: Signing,
   use: TokenUse,
@@ -64,7 +58,6 @@ export async function readToken(
     : null;
 }
 
-/** What a token says that this server once signed for this use, however long ago: one that has run out is no forgery. */
 export const readSigned = (
   app: Pick<AppContext, 'secrets'>,
   use: TokenUse,

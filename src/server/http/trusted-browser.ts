@@ -33,7 +33,6 @@ async function readKnown(app: AppContext, side: Side, cookies: Cookies): Promise
   return typeof payload?.jti === 'string' ? { browserId: payload.jti, names } : nobody;
 }
 
-/** The Set-Cookie value that remembers that `name` (as the counters keep it) signed in with this browser. */
 export async function knownBrowserCookie(
   app: AppContext,
   side: Side,
@@ -53,7 +52,6 @@ export async function knownBrowserCookie(
   });
 }
 
-/** What one try to sign in counts for. `name` and `address` as the counters keep them; `isKnown`: the browser signed in with this name before. */
 export async function signInCounters(
   app: AppContext,
   side: Side,

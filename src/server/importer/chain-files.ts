@@ -55,7 +55,6 @@ const contentFileSchema = z.looseObject({
 });
 type ContentFile = z.infer<typeof contentFileSchema>;
 
-/** A whole chain, read and found to agree with itself. */
 export type ChainFiles = {
   stores: StoresFile;
   zones: ZonesFile;
@@ -71,7 +70,6 @@ export type ChainFiles = {
   pictures: PictureManifest;
 };
 
-/** The files of an import folder and what each must look like. */
 export const chainFileSchemas = {
   'stores.json': storesFileSchema,
   'zones.geojson': zonesFileSchema,
@@ -89,5 +87,4 @@ export const chainFileSchemas = {
 
 export type ChainFileName = keyof typeof chainFileSchemas;
 
-/** Each file as its schema leaves it; undefined where it could not be read. */
 export type ParsedFiles = { [Name in ChainFileName]?: z.infer<(typeof chainFileSchemas)[Name]> };

@@ -6,7 +6,6 @@ import type { StoresFile } from './store-schema.ts';
 
 type Branch = AvailabilityFile['stores'][number];
 
-/** What a branch lacks must exist, and no combo may promise what the branch cannot put into it. */
 export function checkAvailability(
   availability: AvailabilityFile,
   menu: MenuFile | undefined,

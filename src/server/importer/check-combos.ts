@@ -2,7 +2,6 @@ import { checkDiscount, checkEntry } from './check-items.ts';
 import { expectUnique, type Expect, type Path } from './fault.ts';
 import type { MenuFile, MenuFileCombo } from './menu-schema.ts';
 
-/** Combos: their parts exist and are on sale, their choices can be made, their prices are the ones worked out. */
 export function checkCombos(expect: Expect, menu: MenuFile): void {
   expectUnique(expect, menu.combos, ['combos'], 'id', (combo) => combo.id);
   const itemIds = new Set(menu.items.map((item) => item.id));

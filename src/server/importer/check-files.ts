@@ -18,7 +18,6 @@ import { checkModifierGroups } from './check-modifier-groups.ts';
 import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
 import type { NutritionFile } from './nutrition-schema.ts';
 
-/** Every picture that a file names is among the encoded ones. */
 function checkPictureNames(
   file: ChainFileName,
   content: unknown,
@@ -41,10 +40,8 @@ function walk(expect: Expect, value: unknown, pictures: PictureManifest, path: P
   }
 }
 
-/** Rows are rounded to one decimal, a total may differ from their sum by no more than that. */
 const toleratedDifference = 0.06;
 
-/** Meals of the nutrition calculator belong to the menu, and their totals are the sums of their rows. */
 function checkNutrition(file: NutritionFile, menu: MenuFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'nutrition.json' satisfies ChainFileName);
@@ -72,7 +69,6 @@ function checkNutrition(file: NutritionFile, menu: MenuFile | undefined): Fault[
   return faults;
 }
 
-/** Everything inside `menu.json` must fit together: ids, references, prices, choices and lists. */
 function checkMenu(menu: MenuFile): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'menu.json' satisfies ChainFileName);
@@ -129,7 +125,6 @@ export async function checkImport(
       };
 }
 
-/** Places of the address search: an id stands for one place. */
 function checkGazetteer(places: GazetteerFile): Fault[] {
   const faults: Fault[] = [];
   expectUnique(
@@ -218,7 +213,6 @@ function completeChain(
   };
 }
 
-/** An empty text is found by the form and by the language check; an editor needs to hear of a place once. */
 function withoutRepeats(faults: Fault[]): Fault[] {
   const seen = new Set<string>();
   return faults.filter(({ file, place, reason }) => {

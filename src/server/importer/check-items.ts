@@ -26,7 +26,6 @@ export function checkItems(expect: Expect, menu: MenuFile): void {
   });
 }
 
-/** What an item and a combo have in common. */
 export function checkEntry(
   expect: Expect,
   menu: MenuFile,
@@ -63,7 +62,6 @@ export function checkEntry(
   checkPictureChoices(expect, menu, entry, entry.image_by_modifier, path);
 }
 
-/** A discount is below the list price, and a channel price needs a channel. */
 export function checkDiscount(
   expect: Expect,
   discount: number | null,

@@ -3,7 +3,6 @@ import type { MenuFile } from './menu-schema.ts';
 
 const listNames = ['topItems', 'topDeals', 'hero', 'featured'] as const;
 
-/** The lists of the landing page name what exists and is on sale, and each entry knows the lists it stands in. */
 export function checkLists(expect: Expect, menu: MenuFile): void {
   const isOnSale = (groupId: number) =>
     menu.groups.some((group) => group.id === groupId && group.is_active && group.is_publish);

@@ -1,7 +1,6 @@
 import { expectUnique, type Expect } from './fault.ts';
 import type { MenuFile } from './menu-schema.ts';
 
-/** The rules of choices such as sauces and extras. */
 export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
   const itemOfSize = new Map(
     menu.items.flatMap((item) => item.sizes.map((size) => [size.id, item.id] as const)),

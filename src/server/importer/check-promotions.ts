@@ -4,7 +4,6 @@ import type { MenuFile } from './menu-schema.ts';
 import type { CouponsFile, OffersFile } from './promotion-schema.ts';
 import type { StoresFile } from './store-schema.ts';
 
-/** Coupons: one benefit each, and lists that fit the type and name what exists. */
 export function checkCoupons(
   file: CouponsFile,
   menu: MenuFile | undefined,
@@ -73,7 +72,6 @@ export function checkCoupons(
   return faults;
 }
 
-/** Offers name coupons that exist. */
 export function checkOffers(file: OffersFile, coupons: CouponsFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'offers.json' satisfies ChainFileName);

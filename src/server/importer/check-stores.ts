@@ -7,7 +7,6 @@ import type { StoresFile } from './store-schema.ts';
 type Store = StoresFile[number];
 const PLAIN = { isDays: 1, openTime: '', closeTime: '' } as const;
 
-/** Stores: unique codes, hours that can be read, backups that exist, one tax rule a state, a zone each. */
 export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'stores.json' satisfies ChainFileName);
@@ -29,7 +28,6 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
   return faults;
 }
 
-/** A day that is missing is closed, one with a break stands there twice, and a week of nothing is a mistake. */
 function checkHours(expect: Expect, store: Store, index: number): void {
   store.daysTiming.forEach((hours, at) => {
     const [own] = openingsOfDay({ ...PLAIN, days: [hours] }, WEEKDAYS.indexOf(hours.day));
@@ -52,7 +50,6 @@ function checkHours(expect: Expect, store: Store, index: number): void {
   );
 }
 
-/** The other stores stand in for pickup in rising priority. */
 function checkBackups(expect: Expect, stores: StoresFile, store: Store, index: number): void {
   expectUnique(
     expect,

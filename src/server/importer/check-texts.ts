@@ -4,7 +4,6 @@ import { expectIn, type Expect, type Fault, type Path } from './fault.ts';
 const arabicLetter = /[\u0621-\u064A]/;
 const latinLetter = /[A-Za-z]/;
 
-/** Every text of a file is there in both languages, and neither stands in the other's place. */
 export function checkTexts(file: ChainFileName, content: unknown): Fault[] {
   const faults: Fault[] = [];
   walk(expectIn(faults, file), content, []);

@@ -11,10 +11,8 @@ import {
   type Box,
 } from './zone-shape.ts';
 
-/** Two drawn zones meet along a border; rounding of its corners may overlap by this much. */
 const toleratedOverlapM2 = 50;
 
-/** Every store has one delivery zone: a clean ring around the store that shares no ground with another. */
 export function checkZones(zones: ZonesFile, stores: StoresFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'zones.geojson' satisfies ChainFileName);

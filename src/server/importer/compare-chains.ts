@@ -3,10 +3,8 @@
 import type { Combo, MenuDocument, MenuItem, ModifierGroup } from '#shared/domain/menu/menu.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
 
-/** `isDoubtful`: taken only when it is accepted in so many words. */
 export type Difference = { text: string; isDoubtful: boolean };
 
-/** A branch as far as it is compared. */
 export type ComparedStore = {
   code: string;
   isActive: boolean;
@@ -42,7 +40,6 @@ function priceChange(
 }
 
 type Price = { what: string; fils: Fils | null };
-/** Every price of an entry; the key stays when names change. */
 const listPrices = (entry: MenuItem | Combo): Map<string, Price> =>
   'sizes' in entry
     ? new Map(
@@ -134,7 +131,6 @@ function storeChanges(
   });
 }
 
-/** Everything that customers would find changed. */
 export function compareChains(before: ComparedChain, after: ComparedChain): Difference[] {
   const entries = (['items', 'combos'] as const).flatMap((list) => {
     const [old, now] = [

@@ -28,23 +28,19 @@ const FORMATS = {
 /** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
 const workers = 2;
 
-/** The pictures that are in the shop: what each was made of, and the hash of each file. */
 export type PresentPictures = { manifest: PictureManifest; hashes: ReadonlyMap<string, string> };
 
 export type PreparedPictures = {
   manifest: PictureManifest;
-  /** Every file of the import, by its name, with the hash of its bytes. */
   hashes: ReadonlyMap<string, string>;
-  /** Those that are new or other ones than in the shop. */
   changed: ReadonlyMap<string, Buffer>;
 };
 
 type Files = { hashes: Map<string, string>; changed: Map<string, Buffer> };
 
 /**
- * Makes the pictures of one import ready. What the folder's own `manifest.json` names is already encoded and taken as it is. Every other picture is a
- * source (PNG, JPEG, WebP), which goes before an encoded one of its name; each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
- * did not change since the last import is left alone. Throws when a picture cannot be read.
+ * Pictures in `manifest.json` are encoded already and taken as they are. A source (PNG, JPEG, WebP) goes before an encoded picture of its name
+ * and is encoded again only when it has changed.
  */
 export async function preparePictures(
   sourceDir: string,
@@ -92,7 +88,6 @@ export async function preparePictures(
   return { ...files, manifest: { ...ready, ...Object.fromEntries(inOrder) } };
 }
 
-/** The pictures of a folder that are still to be encoded: neither encoded ones that its manifest names, nor the posters of clips. */
 export function sourcesIn(present: readonly string[], manifest: PictureManifest): string[] {
   const known = new Set(
     Object.entries(manifest).flatMap(([name, entry]) => pictureFileNames(name, entry)),
@@ -102,7 +97,6 @@ export function sourcesIn(present: readonly string[], manifest: PictureManifest)
   );
 }
 
-/** The manifest in `dir`, or null where there is none. Throws when it is there and malformed. */
 export async function readPictureManifest(dir: string): Promise<PictureManifest | null> {
   const text = await readFile(join(dir, manifestName), 'utf8').catch(() => null);
   return text === null ? null : pictureManifestSchema.parse(JSON.parse(text));
@@ -125,7 +119,6 @@ async function encodePicture(
   return made;
 }
 
-/** The manifest's entry of a source before it is encoded. Throws when the content is no picture. */
 export async function describePicture(
   content: Buffer,
   widths = pictureWidths,
@@ -141,7 +134,6 @@ export async function describePicture(
   return { width, height, sizes: fitting.length > 0 ? [...fitting] : [width], hash };
 }
 
-/** Whether every line of a picture can be read. */
 export async function isWhole(content: Buffer): Promise<boolean> {
   const sharp = await pictureTools();
   return sharp(content, { failOn: 'truncated' })

@@ -1,12 +1,9 @@
-/** One thing wrong with an import: which file, where in it (`items[3].sizes[0].mrp`) and why. */
 export type Fault = { file: string; place: string; reason: string };
 
 export type Path = readonly PropertyKey[];
 
-/** Records a fault of one file unless `condition` holds. */
 export type Expect = (condition: boolean, path: Path, reason: string) => void;
 
-/** Writes a path the way a programmer would: `['items', 3, 'mrp']` is `items[3].mrp`, the whole file is `(file)`. */
 export function formatPath(path: Path): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -14,14 +11,12 @@ export function formatPath(path: Path): string {
   return place.replace(/^\./, '') || '(file)';
 }
 
-/** The checks of one file, collecting into `faults`. */
 export function expectIn(faults: Fault[], file: string): Expect {
   return (condition, path, reason) => {
     if (!condition) faults.push({ file, place: formatPath(path), reason });
   };
 }
 
-/** Every repetition is a fault at the later place. `path` leads to the list, `key` picks what must differ. */
 export function expectUnique<T>(
   expect: Expect,
   list: readonly T[],

@@ -11,16 +11,13 @@ export const lngSchema = z
   .max(57, 'lies outside the UAE (51 to 57)');
 
 export type Position = [lng: number, lat: number];
-/** Drawing programs add an altitude, which nobody needs. */
 const positionSchema = z
   .tuple([lngSchema, latSchema], z.number())
   .transform(([lng, lat]): Position => [lng, lat]);
-/** They also set a corner twice where somebody clicked twice. */
 const ringSchema = z
   .array(positionSchema)
   .transform((ring) => ring.filter((position, at) => position.join() !== ring[at - 1]?.join()));
 const ringsSchema = z.array(ringSchema).length(1, 'a zone is one ring without holes');
-/** One area, whatever the drawing program calls it. */
 const areaSchema = z.discriminatedUnion(
   'type',
   [
@@ -47,14 +44,12 @@ const feature = z.object({
   })),
 });
 
-/** `zones.geojson`: one polygon a store, positions as longitude then latitude. */
 export const zonesFileSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(feature),
 });
 export type ZonesFile = z.infer<typeof zonesFileSchema>;
 
-/** `gazetteer.json`: places an address search knows without any outside service. `weight` 5 is the best known. */
 export const gazetteerFileSchema = z.array(
   z.object({
     id: z.string().min(1),
@@ -77,7 +72,6 @@ const drawing = z.looseObject({
   features: z.array(z.looseObject({ type: z.literal('Feature') })),
 });
 
-/** `map/basemap-land.geojson`: the drawn map; its attribution must be shown with it. */
 export const landFileSchema = drawing.extend({ attribution: z.string().trim().min(1) });
 export const roadsFileSchema = drawing;
 export type MapDrawing = z.infer<typeof drawing>;

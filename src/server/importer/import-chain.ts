@@ -3,9 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { NOTHING_MISSING } from '#shared/domain/menu/menu.ts';
 import { listWithoutPlu } from '#shared/domain/menu/plu.ts';
 import type { Database } from '#server/db/tables.ts';
-import { tryAgain } from '#server/db/try-again.ts';
 import { storedDayStart } from '#server/stored-settings.ts';
-import { availabilityOfStores } from '#server/modules/menu/menu.queries.ts';
+import { availabilityOfStores, hasMenu } from '#server/modules/menu/menu.queries.ts';
 import { readAllPos } from '#server/modules/stores/pos.queries.ts';
 import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
 import type { ChainFileName, ChainFiles } from './chain-files.ts';
@@ -15,6 +14,34 @@ import { formatPath, type Fault } from './fault.ts';
 import type { StoresFile } from './store-schema.ts';
 import { writeChain } from './write-chain.ts';
 import { presentPictures } from './write-pictures.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+
+const LOST_TO_ANOTHER = new Set(['40001', '40P01', '55P03']);
+const TRIES = 4;
+const PAUSE_MS = 500;
+
+const hasLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LOST_TO_ANOTHER.has(String(error.code));
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Repeats a transaction that lost to a concurrent one. */
+async function tryAgain<T>(
+  work: () => Promise<T>,
+  pause: (attempt: number) => Promise<void> = (attempt) => wait(attempt * PAUSE_MS),
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasLost(error) || attempt >= TRIES) throw error;
+      await pause(attempt);
+    }
+  }
+}
 
 type ImportCounts = {
   version: number;
@@ -80,7 +107,6 @@ const countEntries = (version: number, chain: ChainFiles): ImportCounts => ({
   pictures: Object.keys(chain.pictures).length,
 });
 
-/** Writes a checked chain; one that does not fit the living shop leaves nothing. */
 async function write(
   db: Kysely<Database>,
   chain: ChainFiles,
@@ -115,7 +141,6 @@ export async function importChecked(
   return write(db, { ...chain, pictures: pictures.manifest }, pictures, pause);
 }
 
-/** Brings a chain in that was in the shop before. Pictures stay as they are: none is taken away. */
 export async function restoreChain(
   db: Kysely<Database>,
   chain: ChainFiles,
@@ -124,7 +149,6 @@ export async function restoreChain(
   return write(db, chain, null, pause);
 }
 
-/** Checks a folder and brings it in. With any fault nothing is changed. */
 export async function importChain(
   db: Kysely<Database>,
   folder: string,
@@ -132,4 +156,17 @@ export async function importChain(
 ): Promise<Imported> {
   const checked = await checkImport(folder);
   return checked.ok ? importChecked(db, { folder, chain: checked.chain }, pause) : checked;
+}
+
+/** Imports the sample chain at the first start; a database that holds a chain keeps it. */
+export async function importIfEmpty(
+  { db }: Pick<OpenDatabase, 'db'>,
+  folder: string,
+): Promise<void> {
+  if (await hasMenu(db)) return;
+  const result = await importChain(db, folder);
+  if (!result.ok)
+    throw new Error(
+      `${folder}: ${result.faults.map((fault) => `${fault.file}: ${fault.place}: ${fault.reason}`).join('\n')}`,
+    );
 }

@@ -1,4 +1,3 @@
-// The chains of the latest imports, kept whole: what is in the shop now is compared with what comes, and an earlier one can be brought back.
 import type { Kysely, Transaction } from 'kysely';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,7 +21,6 @@ export async function forgetOldChains(tx: Transaction<Database>, newest: number)
   await forgetPictures(tx, newest - KEPT);
 }
 
-/** The versions that can be brought back, the latest first. */
 export async function keptVersions(db: Db): Promise<{ version: number; at: Date }[]> {
   const rows = await db
     .selectFrom('menu_version')
@@ -33,7 +31,6 @@ export async function keptVersions(db: Db): Promise<{ version: number; at: Date 
   return rows.map(({ version, published_at }) => ({ version, at: published_at }));
 }
 
-/** A chain as it was imported; null where it is not kept. Its pictures are those of now, as far as they are there. */
 export async function keptChain(db: Kysely<Database>, version: number): Promise<ChainFiles | null> {
   const row = await db
     .selectFrom('menu_version')
@@ -59,7 +56,6 @@ const comparedStores = (stores: ChainFiles['stores']): ComparedStore[] =>
     taxPercent: store.state_id.tax_percent,
   }));
 
-/** What customers would find changed by this chain; nothing where there is none yet. */
 export async function differencesTo(db: Db, chain: ChainFiles): Promise<Difference[]> {
   const menu = await newestMenu(db);
   if (menu === null) return [];

@@ -1,4 +1,3 @@
-// Zones as Google My Maps exports them: `zones.kml`, one outline for each branch, named by the branch's code.
 import type { Fault } from './fault.ts';
 import type { StoresFile } from './store-schema.ts';
 
@@ -12,14 +11,12 @@ const NAME = /<name>\s*(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?\s*<\/name>/;
 const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, inner = '']) => inner);
 
-/** `55.30,25.25,0 55.31,25.25,0 ...`: longitude first, as in GeoJSON. */
 const parsePositions = (text: string): number[][] =>
   text
     .trim()
     .split(/\s+/)
     .map((position) => position.split(',').map(Number));
 
-/** What `zones.geojson` would hold; outlines only, points and lines are left out. */
 export function zonesOfKml(
   text: string,
   stores: StoresFile,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MODIFIER_SHOWS, type MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { SameFields } from '#shared/domain/same-fields.ts';
 
-/** A text that must be there in both languages. */
 export const textSchema = z.object({ en: z.string().trim().min(1), ar: z.string().trim().min(1) });
 
 const id = z.int().positive();
@@ -18,7 +17,6 @@ const imageByModifier = z
   .record(z.string().regex(/^\d+$/, 'must be a modifier id'), z.string().min(1))
   .optional();
 
-/** Both spellings of a range, `serves` and `kcal`, must rise. */
 const range = z
   .object({ min: z.int().nonnegative(), max: z.int().nonnegative() })
   .refine((r) => r.min <= r.max, 'min is above max');
@@ -137,7 +135,6 @@ const combo = z.object({
 const listEntry = z.object({ kind: z.enum(['item', 'combo']), id, line: textSchema.optional() });
 const names = z.record(z.string(), textSchema);
 
-/** `menu.json` as it comes; a picture that is missing has no alt text either. */
 export const menuFileSchema = z.object({
   allergens: names,
   dietary: names,

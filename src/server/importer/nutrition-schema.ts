@@ -33,14 +33,12 @@ const meal = z.looseObject({
   totals: z.object(amounts),
 });
 
-/** `nutrition.json`: what the nutrition calculator adds up. */
 export const nutritionFileSchema = z.looseObject({
   meta: z.looseObject({ labels: z.record(z.enum(NUTRIENTS), textSchema) }),
   meals: z.array(meal),
 });
 export type NutritionFile = z.infer<typeof nutritionFileSchema>;
 
-/** `availability.json`: what each branch lacks; everything published and not named is sold and in stock. */
 export const availabilityFileSchema = z.object({
   stores: z.array(
     z.object({

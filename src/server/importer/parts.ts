@@ -1,7 +1,5 @@
-/** Rows of one insert: far below the 65,535 values that PostgreSQL takes at once. */
 const ROWS_AT_ONCE = 500;
 
-/** A long list in pieces that fit into one insert each; none for an empty one. */
 export function parts<T>(rows: readonly T[], most = ROWS_AT_ONCE): T[][] {
   return Array.from({ length: Math.ceil(rows.length / most) }, (_, index) =>
     rows.slice(index * most, (index + 1) * most),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** One picture in its encoded sizes: the files are `<name>-<size>.avif` and `<name>-<size>.webp`, `size` being the width in pixels. */
 export type PictureEntry = { width: number; height: number; sizes: number[]; hash: string };
 
-/** Picture name to its entry. `hash` is of the source's content: a browser may keep `name-400.avif?v=hash` for ever. */
 export type PictureManifest = Record<string, PictureEntry>;
 
 export const pictureManifestSchema: z.ZodType<PictureManifest> = z.record(
@@ -18,7 +16,6 @@ export const pictureManifestSchema: z.ZodType<PictureManifest> = z.record(
 
 const pictureFormats = ['avif', 'webp'] as const;
 
-/** Every file name one entry of the manifest promises. */
 export function pictureFileNames(name: string, entry: PictureEntry): string[] {
   return entry.sizes.flatMap((size) => pictureFormats.map((format) => `${name}-${size}.${format}`));
 }

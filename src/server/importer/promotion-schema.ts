@@ -29,7 +29,6 @@ const coupon = z.object({
   terms: textSchema,
 });
 
-/** `coupons.json`; amounts in fils, `percent` 1 to 100. */
 export const couponsFileSchema = z.object({ coupons: z.array(coupon) });
 export type CouponsFile = z.infer<typeof couponsFileSchema>;
 
@@ -42,11 +41,9 @@ const offer = z.object({
   coupon_code: z.string().nullable(),
 });
 
-/** `offers.json`: what the offers page announces. An offer only informs; its coupon gives the discount. */
 export const offersFileSchema = z.object({ offers: z.array(offer) });
 export type OffersFile = z.infer<typeof offersFileSchema>;
 
-/** `feedback-types.json`: the choices of the feedback form. */
 export const feedbackFileSchema = z.looseObject({
   feedback_types: z
     .array(

@@ -7,7 +7,6 @@ import type { StoresFile } from './store-schema.ts';
 
 const missing = Symbol('missing');
 
-/** Reads every file of an import folder. What is missing, no JSON or of the wrong form becomes a fault, and its entry stays undefined. */
 export async function readChainFiles(folder: string): Promise<{
   files: ParsedFiles;
   raw: Map<ChainFileName, unknown>;
@@ -34,13 +33,11 @@ export async function readChainFiles(folder: string): Promise<{
   return { files: files as ParsedFiles, raw, zonesFile, faults };
 }
 
-/** A folder has its zones in one of two files. */
 async function isKml(folder: string): Promise<boolean> {
   const present = await readdir(folder).catch((): string[] => []);
   return present.includes('zones.kml') && !present.includes('zones.geojson');
 }
 
-/** The stores come first among the files: outlines are named by their codes. */
 async function readKml(
   folder: string,
   stores: StoresFile | undefined,

@@ -6,7 +6,6 @@ import { pictureFileNames, type PictureManifest } from './picture-manifest.ts';
 
 const manifestFile = 'pictures/manifest.json';
 
-/** The pictures of an import folder: those its manifest promises, and the sources that are still to be encoded. */
 export async function readPictures(
   folder: string,
 ): Promise<{ pictures: PictureManifest | undefined; faults: Fault[] }> {

@@ -9,7 +9,6 @@ const time = z
 const filled = z.string().trim().min(1);
 const weekday = z.enum(WEEKDAYS);
 
-/** Delivery fees of a state and a country, as the calls show them, and per cents of tax have at most two decimals. */
 const twoDecimals = z
   .number()
   .nonnegative()
@@ -77,6 +76,5 @@ const store = z.object({
   ),
 });
 
-/** `stores.json` in the field names of the calls. */
 export const storesFileSchema = z.array(store).min(1);
 export type StoresFile = z.infer<typeof storesFileSchema>;

@@ -13,11 +13,7 @@ import { writeStores } from './write-stores.ts';
 
 type Tx = Transaction<Database>;
 
-/**
- * Writes a checked chain inside the caller's transaction and announces it on `menu_changed` with the new menu's version,
- * which it returns. Orders keep their copies: what is gone from the files is switched off, never deleted, where an order may name it.
- * Without `pictures` those that are there stay.
- */
+/** Returns the version of the new menu. What is gone from the files is switched off, never deleted, because orders may name it. */
 export async function writeChain(
   tx: Tx,
   chain: ChainFiles,
@@ -53,10 +49,7 @@ type Lacked = Pick<
 const formatKey = ({ store_id, kind, entry_id, state }: Lacked): string =>
   [store_id, kind, entry_id, state].join('.');
 
-/**
- * What the files say that branches lack. What people switched stays as it is, and what they switched on again stays on while the files still
- * name it: the files said so before, the branch knows since. Rows of the files are ended when these forget them.
- */
+/** A dish that people switched on again stays on, although the files still name it: the branch knew better. */
 async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<void> {
   const rows = availability.stores.flatMap((branch) => {
     const row =

@@ -27,10 +27,7 @@ function toRules(coupon: CouponsFile['coupons'][number]): CouponRules {
   };
 }
 
-/**
- * Writes the coupons. How often one was used is counted here, so the file's `used` only starts the count of a new coupon;
- * a limit below the count means that it is used up. A coupon that is gone from the file is switched off.
- */
+/** Uses are counted here, so `used` in the file only starts the count of a new coupon. A coupon that is gone from the file is switched off. */
 export async function writeCoupons(
   tx: Transaction<Database>,
   { coupons }: CouponsFile,

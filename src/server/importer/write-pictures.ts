@@ -1,4 +1,3 @@
-// The pictures of a chain in the database, in the transaction that writes its menu.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -18,7 +17,6 @@ export async function presentPictures(db: Db): Promise<PresentPictures> {
   return { manifest: (manifest ?? {}) as PictureManifest, hashes };
 }
 
-/** The menu `version` has these pictures. Throws when another import replaced one of them since they were prepared. */
 export async function writePictures(
   tx: Tx,
   { hashes, changed }: Pick<PreparedPictures, 'hashes' | 'changed'>,
@@ -47,12 +45,10 @@ export async function writePictures(
     throw new Error('Another import changed pictures meanwhile: import again.');
 }
 
-/** The menu `version` has whatever pictures there are. */
 export async function keepPictures(tx: Tx, version: number): Promise<void> {
   await tx.updateTable('picture').set({ menu_version: version }).execute();
 }
 
-/** Forgets the pictures that no menu after `version` had. */
 export async function forgetPictures(tx: Kysely<Database>, version: number): Promise<void> {
   await tx.deleteFrom('picture').where('menu_version', '<=', version).execute();
 }

@@ -10,7 +10,6 @@ type Store = StoresFile[number];
 const filsPerAed = 100;
 const paymentMethods = ['Cash', 'Card', 'COP'] as const;
 
-/** Stores, their zones and the tax rules of their states. A store that is gone from the files is closed for good, its orders stay. */
 export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promise<void> {
   await freeBranchCodes(tx, stores);
   for (const store of stores) {
@@ -52,7 +51,6 @@ async function freeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
     where own.code = store.branch_code and own.id <> store.store_id`.execute(tx);
 }
 
-/** Those that are others than before. */
 async function writeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
   await sql`
     update store set branch_code = own.code
@@ -96,7 +94,6 @@ function storeRow(store: Store) {
   };
 }
 
-/** What stands in rows of its own beside a branch: its words in each language, its hours and its stand-ins. */
 async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
   const ids = stores.map((store) => store.store_id);
   for (const table of ['store_translation', 'store_hours', 'store_backup'] as const)
@@ -158,7 +155,6 @@ function zoneRow(store: Store, zones: ChainFiles['zones']) {
   };
 }
 
-/** The files give one rule a state; the rule is kept for each way to pay. */
 async function writeTax(tx: Tx, stores: StoresFile): Promise<void> {
   const states = new Map(stores.map((store) => [store.state_id.state_name, store.state_id]));
   await tx.deleteFrom('state_tax').execute();

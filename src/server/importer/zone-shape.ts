@@ -19,7 +19,6 @@ function cross(a: Edge, b: Edge): boolean {
   return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0;
 }
 
-/** The degrees between which a ring lies. */
 export type Box = { west: number; east: number; south: number; north: number };
 
 export function computeBox(ring: readonly Position[]): Box {
@@ -35,7 +34,6 @@ export function computeBox(ring: readonly Position[]): Box {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** Does a closed ring cut through itself, or visit one of its corners twice? */
 export function intersectsItself(ring: readonly Position[]): boolean {
   const corners = new Set(ring.slice(1).map((position) => position.join()));
   if (corners.size < ring.length - 1) return true;
@@ -43,7 +41,6 @@ export function intersectsItself(ring: readonly Position[]): boolean {
   return edges.some((edge, at) => edges.slice(at + 1).some((other) => cross(edge, other)));
 }
 
-/** Where the horizontal line at height `y` is inside the ring: pairs of from and to. */
 function findInsideSpans(edges: readonly Edge[], y: number): [number, number][] {
   const cuts = edges
     .filter(([a, b]) => a.y > y !== b.y > y)
@@ -54,7 +51,6 @@ function findInsideSpans(edges: readonly Edge[], y: number): [number, number][] 
   );
 }
 
-/** Is the position inside the ring? */
 export function ringContains(ring: readonly Position[], [lng, lat]: Position): boolean {
   const [point] = inMetres([[lng, lat]], lat);
   if (!point) return false;

@@ -1,4 +1,3 @@
-// What nobody needs any more is forgotten after so many days (`DAYS`); orders and payments are the books and stay.
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
@@ -19,16 +18,11 @@ const DAYS = {
   sharedCarts: 1,
   // Of each branch the newest stays.
   screens: 1,
-  // So long a person may send it again.
   messages: 3,
-  // So long the branch is offered them again.
   riders: 7,
-  // So long friends may settle what each had.
   orderers: 30,
   sessions: 30,
-  // So long nothing brings an order back, which would print it again.
   tickets: 30,
-  // An order that old brings no news.
   told: 30,
   visits: 90,
 } as const;
@@ -48,14 +42,11 @@ const BY_AGE = [
   ['staff_session', 'expires_at', DAYS.sessions],
   ['customer_session', 'expires_at', DAYS.sessions],
   ['capacity_slot', 'starts_at', DAYS.counters],
-  // A ticket that no printer ever fetched is as old as the order.
   ['print_job', 'made_at', DAYS.tickets],
-  // The order itself stays in the books.
   ['push_message', 'created_at', DAYS.told],
   ['tracking_event', 'at', DAYS.visits],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
-/** A batch at a time. */
 async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<unknown>) {
   let gone = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -69,7 +60,6 @@ async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<un
   return gone;
 }
 
-/** The phone of a message that never left. */
 async function forgetUnsent(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_message')
@@ -83,12 +73,9 @@ async function forgetUnsent(db: Db, before: RawBuilder<Date>): Promise<number> {
 const NO_ORDER = sql`not exists (select from customer_order o where o.customer_id = customer.id)
   and not exists (select from contact_request r where r.customer_id = customer.id)`;
 
-/** So many days before now. */
 const before = (days: number): RawBuilder<Date> => secondsAgo(days * 86_400);
 
-/**
- * Deletes rows that are too old; orders and payments are the books and stay. Returns how many went. One kind that fails is logged and keeps none of the others. Safe to run at any time, in several processes.
- */
+/** Safe in several processes at once. A table that fails is logged and does not stop the others. */
 export async function forgetOldRows({
   database: { db },
   log,

@@ -1,4 +1,3 @@
-// Asks about open payments, ends unpaid orders, gives back what has to go back.
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
 import { unpaidSince } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
@@ -11,12 +10,10 @@ import type { AppContext } from '#server/app-context.ts';
 /** As many as fit into a minute, were each call to the gateway to hang. */
 const BATCH = 50;
 const AT_ONCE = 5;
-/** The rest is left to the next round. */
 const ROUND_MS = 50_000;
 
 export type PaymentRound = { looked: number; expired: number; refunds: number };
 
-/** One that fails does not keep the others waiting. */
 async function inGroups(
   { log }: AppContext,
   ids: readonly number[],
@@ -33,7 +30,6 @@ async function inGroups(
     await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
 }
 
-/** Returns how many it took. */
 async function whileDue(
   app: AppContext,
   due: () => Promise<number[]>,
@@ -49,7 +45,6 @@ async function whileDue(
   }
 }
 
-/** Safe in several processes at once: every step is decided under the lock of its order. */
 export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
   const {
     database: { db },

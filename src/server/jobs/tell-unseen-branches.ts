@@ -20,7 +20,7 @@ export async function tellUnseenBranches(
   const seen = await lastSeen(database.db);
   const waiting = await longestWaiting(database.db, clock.now());
   const at = { now: clock.now(), startedAt };
-  const toSeenAt = (storeId: number): Date | null => {
+  const findLastSeen = (storeId: number): Date | null => {
     const ageMs = seen.get(storeId);
     return ageMs === undefined ? null : new Date(at.now.getTime() - ageMs);
   };
@@ -29,7 +29,7 @@ export async function tellUnseenBranches(
       toScreenState(
         store,
         {
-          seenAt: toSeenAt(store.storeId),
+          seenAt: findLastSeen(store.storeId),
           waitingSince: waiting.get(store.storeId) ?? null,
         },
         at,

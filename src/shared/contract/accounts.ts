@@ -1,7 +1,7 @@
 // Calls about signing in, accounts and sessions. Four of them are not in the specification.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain, success } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
 const name = freeText().trim().min(1).max(60);
@@ -144,7 +144,7 @@ export const accountCalls = {
     ours: true,
     summary: 'Another access token for the refresh cookie, which changes with it',
     body: z.object({}).nullish(),
-    reply: accessToken,
+    reply: plain({ accessToken: z.string() }),
     refusals: ['UNAUTHENTICATED'],
   }),
   signOut: call({
@@ -164,11 +164,7 @@ export const accountCalls = {
     summary: "Set one's own picture: PNG, JPEG or WebP as base64, at most 2 MB (AMB-84)",
     maxBodyBytes: PICTURE_BODY_BYTES,
     body: z.object({ image: z.string().min(1).max(PICTURE_BODY_BYTES) }),
-    reply: z.object({
-      success: z.literal(true),
-      accessToken: z.string(),
-      successResponse: z.object({ profile_pic: z.string() }),
-    }),
+    reply: plain({ accessToken: z.string(), profile_pic: z.string() }),
     refusals: ['BAD_PICTURE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

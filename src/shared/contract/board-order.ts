@@ -34,7 +34,7 @@ const BoardLine = TicketLine.extend({
   size: z.string(),
   size_ar: z.string(),
 });
-/** `due_at`: by when it has to be one step further (`domain/kitchen/kitchen-deadline`). `amount_to_collect` is 0 when nothing is owed. */
+/** `due_at`: by when it has to be one step further. `amount_to_collect` is 0 when nothing is owed. */
 export const BoardOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),

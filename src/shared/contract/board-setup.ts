@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 
 const BoardStore = z.object({
   store_id: z.number().int(),
-  store_name: z.string(),
-  store_name_ar: z.string(),
+  name: Text,
   ringing: z.number().int(),
   late: z.number().int(),
   /** It is open and nobody looks at its board; orders for now may be refused because of it. */
@@ -18,8 +17,7 @@ const MOST_GROUPS = 200;
 
 const MenuGroupOfBoard = z.object({
   group_id: z.number().int(),
-  name: z.string(),
-  name_ar: z.string(),
+  name: Text,
   item_ids: z.array(z.number().int()),
   /** Nothing of it is made: on a ticket it stands in one row. */
   folds: z.boolean(),
@@ -33,7 +31,7 @@ export const boardSetupCalls = {
     ours: true,
     who: { may: 'boardStores' },
     summary: 'The branches at which orders ring or are late',
-    reply: success(z.array(BoardStore)),
+    reply: plain({ stores: z.array(BoardStore) }),
   }),
   boardGroups: call({
     method: 'GET',
@@ -42,7 +40,7 @@ export const boardSetupCalls = {
     who: { may: 'board' },
     summary: 'The menu groups that a screen can be limited to',
     params: storeId,
-    reply: success(z.array(MenuGroupOfBoard)),
+    reply: plain({ groups: z.array(MenuGroupOfBoard) }),
     refusals: ['NOT_FOUND'],
   }),
   boardScreen: call({
@@ -57,15 +55,13 @@ export const boardSetupCalls = {
       screen: z.uuid(),
       groups: z.array(z.number().int().positive().max(MOST_ID)).min(1).max(MOST_GROUPS).nullable(),
     }),
-    reply: success(
-      z.object({
-        nowhere: z.array(MenuGroupOfBoard),
-        /** The dishes of this screen's groups, and of all groups. Null at a screen that shows everything. */
-        dishes: z
-          .object({ own: z.array(z.number().int()), all: z.array(z.number().int()) })
-          .nullable(),
-      }),
-    ),
+    reply: plain({
+      nowhere: z.array(MenuGroupOfBoard),
+      /** The dishes of this screen's groups, and of all groups. Null at a screen that shows everything. */
+      dishes: z
+        .object({ own: z.array(z.number().int()), all: z.array(z.number().int()) })
+        .nullable(),
+    }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

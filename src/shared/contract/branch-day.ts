@@ -1,6 +1,6 @@
 // What a branch switches off, pauses and changes for today.
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 import { KitchenSettings } from './kitchen.ts';
 import { OFF_SPANS } from '../domain/menu/off-span.ts';
 import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/kitchen/promise.ts';
@@ -15,10 +15,9 @@ export const duration = {
   date: z.iso.date().optional(),
 };
 const Clock = z.iso.time({ precision: -1 });
-export const Names = { name: z.string(), name_ar: z.string() };
 
 const OffRow = z.object({
-  ...Names,
+  name: Text,
   kind: z.enum([...OFF_KINDS, 'store']),
   entry: z.number().int(),
   image: z.string().nullable(),
@@ -31,21 +30,20 @@ const OffRow = z.object({
 export type OffRow = z.output<typeof OffRow>;
 
 const OffThing = z.object({
-  ...Names,
+  name: Text,
   kind: z.enum(OFF_KINDS),
   entry: z.number().int(),
   image: z.string().nullable(),
   is_off: z.boolean(),
   /** The choice that offers it, for several offer the same answer. */
-  of: z.object(Names).nullable(),
-  sizes: z.array(z.object({ ...Names, entry: z.number().int(), is_off: z.boolean() })),
+  of: Text.nullable(),
+  sizes: z.array(z.object({ name: Text, entry: z.number().int(), is_off: z.boolean() })),
 });
 export type OffThing = z.output<typeof OffThing>;
 
 export const BranchDay = z.object({
   store_id: z.number().int(),
-  store_name: z.string(),
-  store_name_ar: z.string(),
+  store_name: Text,
   time_zone: z.string(),
   now: z.string(),
   is_open: z.boolean(),
@@ -56,7 +54,7 @@ export const BranchDay = z.object({
   last_date: z.string(),
   off: z.array(OffRow),
   /** What came back today, newest first; `ended_by` is null where it came back by itself. */
-  earlier: z.array(z.object({ ...Names, ended_at: z.string(), ended_by: z.string().nullable() })),
+  earlier: z.array(z.object({ name: Text, ended_at: z.string(), ended_by: z.string().nullable() })),
   things: z.array(OffThing),
   pauses: z.array(
     z.object({
@@ -83,7 +81,7 @@ export const branchDayCalls = {
     who: { may: 'board' },
     summary: 'What a branch has switched off and paused, and what it can switch off',
     params: storeId,
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND'],
   }),
   pauseStore: call({
@@ -94,7 +92,7 @@ export const branchDayCalls = {
     summary: 'Take no orders for a while: none at all, none to deliver or none to pick up',
     params: storeId,
     body: z.object({ scope: z.enum(PAUSE_SCOPES), ...duration, reason }),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   resumeStore: call({
@@ -105,7 +103,7 @@ export const branchDayCalls = {
     summary: 'Take orders again',
     params: storeId,
     body: z.object({ scope: z.enum(PAUSE_SCOPES) }),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   storeToday: call({
@@ -127,7 +125,7 @@ export const branchDayCalls = {
         })
         .optional(),
     }),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'DAY_CLOSED', 'CHANGED_MEANWHILE', 'PIN_REQUIRED'],
   }),
   busyStore: call({
@@ -143,7 +141,7 @@ export const branchDayCalls = {
       /** Counted from the end of the busy time that runs, two hours from now at most. */
       is_more: z.boolean().default(false),
     }),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   menuState: call({

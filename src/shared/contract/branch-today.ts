@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OFF_REASONS, PAUSE_SCOPES } from '../domain/stores/pause.ts';
 import { BranchDay } from './branch-day.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 
 export const BRANCH_ACTS = [
   'paused',
@@ -16,7 +16,7 @@ const BranchChange = z.object({
   at: z.string(),
   by: z.string(),
   action: z.enum(BRANCH_ACTS),
-  thing: z.object({ name: z.string(), name_ar: z.string() }).nullable(),
+  thing: Text.nullable(),
   scope: z.enum(PAUSE_SCOPES).nullable(),
   is_end: z.boolean(),
   minutes: z.number().int().nullable(),
@@ -97,7 +97,7 @@ export const branchTodayCalls = {
     who: { may: 'board' },
     summary: 'The day of a branch: hours, pauses, the promise now and why, room, screens, changes',
     params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(BranchToday),
+    reply: plain({ day: BranchToday }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

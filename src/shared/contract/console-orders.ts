@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
 import { PAY_METHODS } from '../domain/stores/day-report.ts';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
-import { call, success } from './contract.ts';
+import { call, plain, Text } from './contract.ts';
 import { OrderIssue } from './console-issues.ts';
 import { ConsolePayment } from './console-payments.ts';
 import { AskedOrders } from './find-orders.ts';
@@ -16,7 +17,7 @@ const FoundOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
   store_id: z.number().int(),
-  code: z.number().int(),
+  state: z.enum(ORDER_STATES),
   order_type: z.enum(ORDER_TYPES),
   payment_method: z.enum(PAY_METHODS),
   customer_name: z.string(),
@@ -68,10 +69,8 @@ export const ConsoleOrder = FoundOrder.extend({
   lines: z.array(
     TicketLine.extend({
       quantity: z.number().int(),
-      name: z.string(),
-      name_ar: z.string(),
-      size: z.string(),
-      size_ar: z.string(),
+      name: Text,
+      size: Text.nullable(),
       total: z.number(),
     }),
   ),
@@ -92,7 +91,7 @@ export const consoleOrderCalls = {
     who: { may: 'orders' },
     summary: 'Orders of the own branches, of any day, by number, name, phone or time',
     body: AskedOrders,
-    reply: success(z.object({ orders: z.array(FoundOrder), has_more: z.boolean() })),
+    reply: plain({ orders: z.array(FoundOrder), has_more: z.boolean() }),
   }),
   consoleOrder: call({
     method: 'GET',
@@ -101,7 +100,7 @@ export const consoleOrderCalls = {
     who: { may: 'orders' },
     summary: 'An order with its contents, its history, its payments and what was reported about it',
     params: orderId,
-    reply: success(ConsoleOrder),
+    reply: plain({ order: ConsoleOrder }),
     refusals: ['NOT_FOUND'],
   }),
   refundAtTill: call({
@@ -121,7 +120,7 @@ export const consoleOrderCalls = {
         .optional(),
       request_id: z.uuid(),
     }),
-    reply: success(ConsoleOrder),
+    reply: plain({ order: ConsoleOrder }),
     refusals: [
       'NOT_FOUND',
       'REFUND_NOT_POSSIBLE',
@@ -139,7 +138,7 @@ export const consoleOrderCalls = {
     summary: 'Cash was paid by card at the counter, or the other way round; while its day is open',
     params: orderId,
     body: z.object({ method: z.enum(['Cash', 'COP']) }),
-    reply: success(ConsoleOrder),
+    reply: plain({ order: ConsoleOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'DAY_CLOSED', 'PIN_REQUIRED'],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
 import { AskedOrders } from './find-orders.ts';
 import { freeText } from './free-text.ts';
@@ -42,14 +43,13 @@ export const ConsolePayment = z.object({
   currency: z.string(),
   reference: z.string(),
   card: z.string(),
-  order_status_code: z.number().int(),
+  order_state: z.enum(ORDER_STATES),
   created_at: z.string(),
   changed_at: z.string(),
   lines: z.array(
     z.object({
       line_id: z.number().int(),
-      name: z.string(),
-      name_ar: z.string(),
+      name: Text,
       quantity: z.number().int(),
       total: z.number(),
     }),
@@ -68,13 +68,11 @@ export const consolePaymentCalls = {
     summary:
       "Card payments of the member's branches, of any day, the newest first, with their events and refunds",
     body: AskedOrders,
-    reply: success(
-      z.object({
-        manager_above: z.number(),
-        payments: z.array(ConsolePayment),
-        has_more: z.boolean(),
-      }),
-    ),
+    reply: plain({
+      manager_above: z.number(),
+      payments: z.array(ConsolePayment),
+      has_more: z.boolean(),
+    }),
   }),
   refundPayment: call({
     method: 'POST',
@@ -92,7 +90,7 @@ export const consolePaymentCalls = {
         .optional(),
       request_id: z.uuid(),
     }),
-    reply: success(ConsolePayment),
+    reply: plain({ payment: ConsolePayment }),
     refusals: [
       'NOT_FOUND',
       'REFUND_NOT_POSSIBLE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { RECALL_REASONS } from '../domain/orders/recall.ts';
-import { call, MOST_ID, plain, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { BoardOrder } from './board-order.ts';
 import { freeText } from './free-text.ts';
 
@@ -46,7 +46,7 @@ export const consoleWorkCalls = {
       station_done: z.boolean().optional(),
       command_id: commandId,
     }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
   }),
   nameRider: call({
@@ -61,7 +61,7 @@ export const consoleWorkCalls = {
       name: freeText().trim().max(40).default(''),
       phone: freeText().trim().max(20).default(''),
     }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'INVALID_PHONE'],
   }),
   lastRiders: call({
@@ -82,7 +82,7 @@ export const consoleWorkCalls = {
     summary: 'A cancelled order was seen in the kitchen and leaves the board',
     params: orderId,
     body: z.object({ command_id: commandId }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
   }),
   finishedOrders: call({
@@ -92,7 +92,7 @@ export const consoleWorkCalls = {
     who: { may: 'board' },
     summary: 'Orders of the business day that left the kitchen, newest first',
     params: storeId,
-    reply: success(z.array(FinishedOrder)),
+    reply: plain({ orders: z.array(FinishedOrder) }),
     refusals: ['NOT_FOUND'],
   }),
   recallOrder: call({
@@ -109,7 +109,7 @@ export const consoleWorkCalls = {
       to_code: z.number().int().optional(),
       command_id: commandId,
     }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: [
       'NOT_FOUND',
       'ILLEGAL_MOVE',

@@ -1,7 +1,7 @@
 // Calls of the staff console. The specification shows no staff.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain, success, Text } from './contract.ts';
 import { HOLD_MINUTES, LATER_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
@@ -80,21 +80,18 @@ export const consoleCalls = {
     who: { may: 'board' },
     summary: 'The live orders of a branch, the first 200',
     params: storeId,
-    reply: success(
-      z.object({
-        store_id: z.number().int(),
-        store_name: z.string(),
-        store_name_ar: z.string(),
-        now: z.string(),
-        /** Null at a paired screen, which stays. */
-        session_ends_at: z.string().nullable(),
-        prep_minutes: z.number().int(),
-        /** How long a move can be taken back. */
-        undo_seconds: z.number().int(),
-        business_day: z.string(),
-        ...boardPage,
-      }),
-    ),
+    reply: plain({
+      store_id: z.number().int(),
+      name: Text,
+      now: z.string(),
+      /** Null at a paired screen, which stays. */
+      session_ends_at: z.string().nullable(),
+      prep_minutes: z.number().int(),
+      /** How long a move can be taken back. */
+      undo_seconds: z.number().int(),
+      business_day: z.string(),
+      ...boardPage,
+    }),
     refusals: ['NOT_FOUND'],
   }),
   boardAfter: call({
@@ -104,7 +101,7 @@ export const consoleCalls = {
     who: { may: 'board' },
     summary: 'The next 200 live orders of a branch, after the order that the page before named',
     params: { ...storeId, ...orderId },
-    reply: success(z.object(boardPage)),
+    reply: plain(boardPage),
     refusals: ['NOT_FOUND'],
   }),
   acknowledge: call({
@@ -115,7 +112,7 @@ export const consoleCalls = {
     summary: 'Stop the ringing of a new order',
     params: orderId,
     body: z.object({ command_id: z.uuid().optional() }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND'],
   }),
   moveOrder: call({
@@ -140,7 +137,7 @@ export const consoleCalls = {
       /** The code that the card showed: an order that moved on since is not moved. */
       seen_code: z.number().int().optional(),
     }),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'POS_DECIDES', 'REASON_REQUIRED', 'PIN_REQUIRED'],
   }),
   undoMove: call({
@@ -151,7 +148,7 @@ export const consoleCalls = {
     summary: 'Take back the last move within ten seconds (decision D2)',
     params: orderId,
     body: z.object({}),
-    reply: success(BoardOrder),
+    reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'UNDO_TOO_LATE', 'UNDO_COUPON_GONE', 'UNDO_POINTS_GONE', 'DAY_CLOSED'],
   }),
 } as const;

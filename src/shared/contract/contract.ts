@@ -105,6 +105,10 @@ export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodTyp
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 
+/** A text in both languages. */
+export const Text = z.object({ en: z.string(), ar: z.string() });
+export type Text = z.output<typeof Text>;
+
 /** The reply of a call of our own, with what is asked for beside `ok`. */
 export function plain<T extends z.core.$ZodShape>(shape: T) {
   return z.object({ ok: z.literal(true), ...shape });

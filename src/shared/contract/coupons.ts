@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
-import { Promo } from './profile.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
 
@@ -22,6 +21,38 @@ export const WireCoupon = z.object({
   name: z.string(),
   name_ar: z.string(),
 });
+
+const text = z.object({ en: z.string(), ar: z.string() });
+/** A coupon with its rules, as the price is worked out of it. */
+export const UsableCoupon = z.object({
+  code: z.string(),
+  name: text,
+  coupon: z.object({
+    type: WireCoupon.shape.type,
+    couponValueFils: z.number().int(),
+    percent: z.number(),
+    minAmountFils: z.number().int(),
+    freeDelivery: z.boolean(),
+    groupIds: z.array(id).readonly(),
+    items: z.array(z.object({ menuItemId: id.optional(), comboId: id.optional() })).readonly(),
+    storeIds: z.array(id).readonly(),
+    channel: WireCoupon.shape.order_channel,
+    startsAt: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+  }),
+});
+export type UsableCoupon = z.output<typeof UsableCoupon>;
+
+/** `expires_on` is YYYY-MM-DD, null when it has no end. The discount comes from its coupon. */
+export const Offer = z.object({
+  id: z.number().int(),
+  name: text,
+  description: text,
+  image: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  coupon_code: z.string().nullable(),
+});
+export type Offer = z.output<typeof Offer>;
 
 /** Why a coupon is refused, at applying and again when the order is placed. */
 export const COUPON_REFUSALS = [
@@ -65,7 +96,7 @@ export const couponCalls = {
       store_id: id,
       order_channel: z.enum(['delivery', 'pickup']),
     }),
-    reply: z.object({ success: z.literal(true), successResponse: z.array(WireCoupon) }),
+    reply: plain({ coupons: z.array(UsableCoupon) }),
     refusals: ['NOT_FOUND'],
   }),
   guestOffers: call({
@@ -74,6 +105,6 @@ export const couponCalls = {
     who: 'anyone',
     ours: true,
     summary: 'The offers whose coupons every account may use, as a reason to sign in',
-    reply: success(z.array(Promo)),
+    reply: plain({ offers: z.array(Offer) }),
   }),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DAY_ENDS } from '../domain/stores/day-end.ts';
 import { PAY_METHODS } from '../domain/stores/day-report.ts';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { PAUSE_SCOPES } from '../domain/stores/pause.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { freeText } from './free-text.ts';
 
@@ -14,12 +15,11 @@ const theDay = {
 const MOST_CASH_AED = 1_000_000;
 const MOST_OPEN = 500;
 const count = z.number().int();
-const Names = { name: z.string(), name_ar: z.string() };
 
 const OpenOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
-  code: count,
+  state: z.enum(ORDER_STATES),
   order_type: z.enum(ORDER_TYPES),
   customer_name: z.string(),
   total: z.number(),
@@ -31,8 +31,7 @@ export type OpenOrder = z.output<typeof OpenOrder>;
 
 export const DayReport = z.object({
   store_id: count,
-  store_name: z.string(),
-  store_name_ar: z.string(),
+  store_name: Text,
   business_day: z.string(),
   today: z.string(),
   orders: count,
@@ -59,9 +58,11 @@ export const DayReport = z.object({
   ended: z.array(z.object({ reason: z.string().nullable(), orders: count })),
   kept: count,
   missed: count,
-  hours: z.array(z.object({ hour: count, orders: count, missed: count })),
-  top: z.array(z.object({ ...Names, quantity: count })),
-  off: z.array(z.object({ ...Names, minutes: count })),
+  hours: z.array(z.object({ hour: count, orders: count, missed: count, total: z.number() })),
+  /** The days up to this one on which orders came, the oldest first. */
+  days: z.array(z.object({ day: z.string(), orders: count, total: z.number(), ended: count })),
+  top: z.array(z.object({ name: Text, quantity: count })),
+  off: z.array(z.object({ name: Text, minutes: count })),
   paused: z.array(z.object({ scope: z.enum(PAUSE_SCOPES), minutes: count })),
   open: z.array(OpenOrder),
   is_over: z.boolean(),
@@ -77,7 +78,7 @@ export const dayCalls = {
     who: { may: 'day' },
     summary: 'What a business day of a branch came to, and how it went',
     params: theDay,
-    reply: success(DayReport),
+    reply: plain({ report: DayReport }),
     refusals: ['NOT_FOUND'],
   }),
   countCash: call({
@@ -88,7 +89,7 @@ export const dayCalls = {
     summary: 'What lies in the drawer; counted again, the later counts and the earlier is kept',
     params: theDay,
     body: z.object({ counted: z.number().min(0).max(MOST_CASH_AED) }),
-    reply: success(DayReport),
+    reply: plain({ report: DayReport }),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   closeDay: call({
@@ -112,7 +113,7 @@ export const dayCalls = {
         .default([]),
       on_the_way: z.boolean().default(false),
     }),
-    reply: success(DayReport),
+    reply: plain({ report: DayReport }),
     refusals: [
       'NOT_FOUND',
       'BAD_REQUEST',

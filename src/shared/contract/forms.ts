@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { FEEDBACK_TYPES } from '../domain/people/form-rules.ts';
-import { call, done, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain, success } from './contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const name = freeText().max(120);
@@ -121,8 +121,6 @@ export const formCalls = {
     who: { may: 'inbox' },
     ours: true,
     summary: 'The newest 200 messages of each form',
-    reply: success(
-      z.object({ feedback: z.array(InboxFeedback), franchise: z.array(InboxFranchise) }),
-    ),
+    reply: plain({ feedback: z.array(InboxFeedback), franchise: z.array(InboxFranchise) }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 // Calls about orders that were placed. `anyone` here: the signed-in owner, the guest's proof or the order's tracking grant; for all others it does not exist.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { TrackedOrder } from './tracking.ts';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
@@ -132,7 +132,7 @@ export const orderHistoryCalls = {
     summary:
       'The orders of the customer that are under way, newest first, as trackOrder tells and asks for them',
     params: { customer_id: customerId },
-    reply: success(z.array(TrackedOrder.extend({ phone_number: z.string() }))),
+    reply: plain({ orders: z.array(TrackedOrder.extend({ phone_number: z.string() })) }),
     refusals: ['NOT_FOUND'],
   }),
   orderDetail: call({

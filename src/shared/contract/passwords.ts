@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { call, success, MOST_ID } from './contract.ts';
+import { call, MOST_ID, plain, success } from './contract.ts';
 import { CODE_MAX_LENGTH, CodeSent, CHECKING_REFUSALS, SENDING_REFUSALS } from './accounts.ts';
 import { freeText } from './free-text.ts';
 
 const phone = freeText().max(40);
 const password = z.string().max(200);
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
-const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
 
 export const passwordCalls = {
   changePassword: call({
@@ -66,7 +65,7 @@ export const passwordCalls = {
     ours: true,
     summary: 'Sign in with phone and password (AMB-02)',
     body: z.object({ phone, login_password: password }),
-    reply: accessToken,
+    reply: plain({ accessToken: z.string() }),
     refusals: ['LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

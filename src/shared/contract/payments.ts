@@ -1,7 +1,7 @@
 // Calls about paying by card. What the browser says about a payment is never believed: only the gateway's own answer counts.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain, success } from './contract.ts';
 import { PlacedOrder, SealedBody } from './orders.ts';
 import { SAVE_ORDER_REFUSALS } from './order-refusals.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -103,7 +103,7 @@ export const paymentCalls = {
     who: 'buyer',
     summary: 'Give up an unpaid card order (CHK-PAY-10: No). Body: CardOrderRef',
     body: SealedBody,
-    reply: success(z.object({ order_id: z.string(), order_status_code: z.number().int() })),
+    reply: done,
     refusals: ['UNREADABLE_BODY', 'NOT_FOUND', 'ALREADY_PAID', 'PAYMENT_PENDING'],
   }),
   fetchCardDetails: call({
@@ -131,7 +131,7 @@ export const paymentCalls = {
     summary:
       'What the token of the payment page says, if this server signed it and it is fresh; to be shown, never believed',
     body: z.object({ token: z.string().min(1).max(2000) }),
-    reply: success(PaymentReturn),
+    reply: plain({ shown: PaymentReturn }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

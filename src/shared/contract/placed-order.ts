@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, success } from './contract.ts';
+import { call, done, plain, success } from './contract.ts';
 import { PLATE_MAX } from '../domain/orders/arrival.ts';
 
 const whole = z.number().int();
@@ -40,7 +40,7 @@ export const placedOrderCalls = {
     summary: 'Who collects an order stands outside; the branch hears of it once',
     params: orderId,
     body: z.object({ plate: freeText().trim().max(PLATE_MAX).default('') }),
-    reply: success(z.object({ arrived_at: z.string() })),
+    reply: plain({ arrived_at: z.string() }),
     refusals: ['ORDER_NOT_FOUND', 'ARRIVAL_NOT_NOW', 'TOO_MANY_REQUESTS'],
   }),
   cancelOrder: call({
@@ -51,13 +51,7 @@ export const placedOrderCalls = {
     summary: 'Cancel free of charge until the kitchen accepts',
     params: orderId,
     body: z.object({}),
-    reply: success(
-      z.object({
-        order_id: z.string(),
-        order_status_code: whole,
-        order_status_description: z.string(),
-      }),
-    ),
+    reply: done,
     refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE', 'TOO_MANY_REQUESTS'],
   }),
   reportIssue: call({

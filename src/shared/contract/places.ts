@@ -1,7 +1,7 @@
 // Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, success } from './contract.ts';
+import { call, plain, success } from './contract.ts';
 import { Latitude, Longitude } from './stores.ts';
 
 const language = z.enum(['en', 'ar']);
@@ -77,7 +77,7 @@ export const placeCalls = {
     ours: true,
     summary: 'The address and point of a suggestion',
     params: { lang: language, placeId: freeText().min(1).max(300) },
-    reply: success(MapAddress),
+    reply: plain({ address: MapAddress }),
     refusals: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   reverse: call({
@@ -87,7 +87,7 @@ export const placeCalls = {
     ours: true,
     summary: 'The address of a point',
     body: z.object({ lang: language, lat: Latitude, lng: Longitude }),
-    reply: success(MapAddress.nullable()),
+    reply: plain({ address: MapAddress.nullable() }),
   }),
   route: call({
     method: 'POST',
@@ -96,6 +96,6 @@ export const placeCalls = {
     ours: true,
     summary: 'The way by car between two points',
     body: z.object({ lang: language, from: RoutePoint, to: RoutePoint }),
-    reply: success(Route),
+    reply: plain({ route: Route }),
   }),
 } as const;

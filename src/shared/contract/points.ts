@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { POINTS_KINDS } from '../domain/money/points-ledger.ts';
 
 const count = z.number().int();
@@ -38,7 +38,7 @@ export const pointsCalls = {
     ours: true,
     summary: 'The own points: balance, what expires next, the rule and the newest entries',
     params: { customer_id: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(Points),
+    reply: plain({ points: Points }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, success } from './contract.ts';
+import { call, done, plain } from './contract.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 export const PersonalData = z.object({
@@ -27,7 +27,7 @@ export const privacyCalls = {
     ours: true,
     who: 'customer',
     summary: 'The own data as JSON',
-    reply: success(PersonalData),
+    reply: plain({ personal_data: PersonalData }),
   }),
   deleteAccount: call({
     method: 'DELETE',

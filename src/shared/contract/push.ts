@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, success } from './contract.ts';
+import { call, done, plain } from './contract.ts';
 
 /** The address that a push service gave to this browser. Whoever knows it is the browser. */
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000);
@@ -18,7 +18,7 @@ export const pushCalls = {
     who: 'anyone',
     ours: true,
     summary: 'The public key that a browser subscribes with (VAPID)',
-    reply: success(z.object({ key: z.string() })),
+    reply: plain({ key: z.string() }),
   }),
   subscribePush: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, plain, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { freeText } from './free-text.ts';
 
@@ -77,7 +77,7 @@ export const receiptCalls = {
     summary: 'A link that opens tracking on another device, and nothing else',
     params: orderId,
     body: z.object({}),
-    reply: success(z.object({ token: z.string(), expires_at: z.string() })),
+    reply: plain({ token: z.string(), expires_at: z.string() }),
     refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain } from './contract.ts';
 
 export const reviewAskCalls = {
   reviewAsk: call({
@@ -10,16 +10,15 @@ export const reviewAskCalls = {
     ours: true,
     summary: 'The order about which the customer may be asked how it was, a day after it; or null',
     params: { customer_id: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(
-      z
+    reply: plain({
+      order: z
         .object({
           order_id: z.string(),
           handed_over_at: z.string(),
-          store_name: z.string(),
-          store_name_ar: z.string(),
+          store: z.object({ en: z.string(), ar: z.string() }),
         })
         .nullable(),
-    ),
+    }),
     refusals: ['NOT_FOUND'],
   }),
   refuseReview: call({

@@ -6,7 +6,7 @@ import {
   SHARED_STATES,
   toldName,
 } from '../domain/cart/shared-cart.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { CartItem } from './cart-item.ts';
 import { freeText } from './free-text.ts';
 
@@ -83,8 +83,7 @@ export const SharedCart = z.object({
   dishes: count,
   order_type: z.enum(['Delivery', 'Pickup']),
   store_id: count,
-  store_name: z.string(),
-  store_name_ar: z.string(),
+  store: words,
   owner_name: z.string(),
   places_left: count,
   /** Null: who asks has not joined. `revision` counts the changes of their own dishes. */
@@ -96,7 +95,7 @@ export type SharedCart = z.output<typeof SharedCart>;
 
 const params = { cart_id: z.string().max(60) };
 const lines = z.array(SharedItem).max(MOST_SHARED_LINES);
-const reply = success(SharedCart);
+const reply = plain({ cart: SharedCart });
 
 export const sharedCartCalls = {
   openSharedCart: call({
@@ -112,7 +111,7 @@ export const sharedCartCalls = {
       token: secret,
       lines,
     }),
-    reply: success(SharedCart.extend({ cart_id: z.string() })),
+    reply: plain({ cart_id: z.string(), cart: SharedCart }),
     refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   sharedCart: call({

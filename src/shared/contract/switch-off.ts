@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain, Text } from './contract.ts';
 import { OFF_KINDS } from '../domain/menu/switch-off.ts';
-import { BranchDay, Names, duration } from './branch-day.ts';
+import { BranchDay, duration } from './branch-day.ts';
 import { OFF_REASONS } from '../domain/stores/pause.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
@@ -9,8 +9,8 @@ const reason = z.enum(OFF_REASONS);
 
 const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(MOST_ID) };
 
-const Named = z.object({ ...Names, entry: z.number().int() });
-export const SwitchOffPreview = z.object({
+const Named = z.object({ name: Text, entry: z.number().int() });
+const preview = {
   items: z.array(Named),
   combos: z.array(Named),
   modifiers: z.array(Named),
@@ -18,8 +18,7 @@ export const SwitchOffPreview = z.object({
   orders: z.array(z.string()),
   /** Codes of coupons that find nothing any more. */
   coupons: z.array(z.string()),
-});
-export type SwitchOffPreview = z.output<typeof SwitchOffPreview>;
+};
 
 export const switchOffCalls = {
   switchOffPreview: call({
@@ -30,7 +29,7 @@ export const switchOffCalls = {
     summary: 'What goes with a thing that would be switched off, and which orders wait for it',
     params: storeId,
     body: z.object(thing),
-    reply: success(SwitchOffPreview),
+    reply: plain(preview),
     refusals: ['NOT_FOUND'],
   }),
   switchOff: call({
@@ -42,7 +41,7 @@ export const switchOffCalls = {
       'Switch a thing of the menu off at a branch, until a time at which it comes back by itself',
     params: storeId,
     body: z.object({ ...thing, ...duration, reason }),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   switchOn: call({
@@ -53,7 +52,7 @@ export const switchOffCalls = {
     summary: 'Switch a thing of the menu on again at a branch',
     params: storeId,
     body: z.object(thing),
-    reply: success(BranchDay),
+    reply: plain({ day: BranchDay }),
     refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
 } as const;

@@ -30,9 +30,14 @@ export const TrackedOrder = z.object({
   arrived_at: z.string().nullable(),
   /** While it is on its way, for whoever ordered it. */
   rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  /** `km_left`: in a straight line to the door. */
+  /** The last position on the way, and the door that it leads to. */
   driver: z
-    .object({ lat: z.number(), lng: z.number(), at: z.string(), km_left: z.number().nullable() })
+    .object({
+      lat: z.number(),
+      lng: z.number(),
+      at: z.string(),
+      door: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    })
     .nullable(),
   items: z.array(
     TicketLine.extend({

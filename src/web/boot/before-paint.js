@@ -9,14 +9,15 @@
   }
   // How many orders this device follows and whether it knows the last one, whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (shop/menu/content-visibility.ts).
   try {
-    if (sessionStorage.getItem('cartLines')) dataset.lines = '';
+    const { lineCount, cardOrder } = JSON.parse(sessionStorage.getItem('checkout') ?? '{}');
+    if (lineCount) dataset.lines = '';
     if (localStorage.getItem('orderId')) dataset.past = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
     const { lang, style } = document.documentElement;
     if (frame === lang + innerWidth)
       for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
     // An unpaid order is not drawn.
-    const unpaid = JSON.parse(sessionStorage.getItem('cardOrder'))?.orderId;
+    const unpaid = cardOrder?.orderId;
     const orders = JSON.parse(localStorage.getItem('openOrders') ?? '[]');
     style.setProperty('--orders', orders.filter(({ orderId }) => orderId !== unpaid).length);
   } catch {

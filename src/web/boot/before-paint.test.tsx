@@ -12,9 +12,10 @@ afterEach(() => {
 
 test.each([
   [null, false],
-  ['2', true],
+  ['{"lineCount":0}', false],
+  ['{"lineCount":2}', true],
 ])('a tab whose note of lines is %j shows what needs a cart: %j', (noted, isShown) => {
-  if (noted !== null) sessionStorage.setItem('cartLines', noted);
+  if (noted !== null) sessionStorage.setItem('checkout', noted);
   run();
   expect('lines' in document.documentElement.dataset).toBe(isShown);
 });
@@ -34,7 +35,7 @@ test.each([
 test('no room is kept for an order that waits for its money', () => {
   const unpaid = { orderId: 'UNPAID0001' };
   localStorage.setItem('openOrders', JSON.stringify([unpaid, { orderId: 'FIRST00001' }]));
-  sessionStorage.setItem('cardOrder', JSON.stringify(unpaid));
+  sessionStorage.setItem('checkout', JSON.stringify({ cardOrder: unpaid }));
   run();
   expect(document.documentElement.style.getPropertyValue('--orders')).toBe('1');
 });

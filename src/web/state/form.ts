@@ -24,6 +24,9 @@ type Rules<Form> = {
   texts?: Partial<Record<FormFault, MessageKey>>;
   /** Why a field is needed, shown under its label. */
   helps?: Partial<Record<keyof Form, MessageKey>>;
+  /** Fields that come back from the server: their faults show at once. */
+  wasSent?: readonly string[];
+  refused?: { field: keyof Form & string; text: string };
   /** Called on every change, to store it in the tab. */
   keep?: (form: Form) => void;
 };
@@ -32,13 +35,23 @@ const isUsual = (fault: string): fault is FormFault => fault in FAULT_TEXTS;
 
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
-  { validate, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
+  {
+    validate,
+    isPatient = false,
+    texts = {},
+    helps = {},
+    wasSent = [],
+    refused: firstRefused,
+    keep,
+  }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
   const [form, setForm] = useState(first);
-  const [touched, setTouched] = useState<readonly Field[]>([]);
-  const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null);
+  const [touched, setTouched] = useState<readonly string[]>(wasSent);
+  const [refused, setRefused] = useState<{ field: Field; text: string } | null>(
+    firstRefused ?? null,
+  );
   const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
   const faults = validate(form);
 

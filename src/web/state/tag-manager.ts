@@ -2,7 +2,7 @@
 import { trustedScript } from '../boot/trusted-script.ts';
 import { reloadPage } from './browser/reload-page.ts';
 import { canStore } from './browser/tab-storage.ts';
-import { checkoutKept } from './checkout/checkout.ts';
+import { checkoutKept } from './checkout/store.ts';
 import { CONSENT_REFUSED } from './tracking.ts';
 
 export const TAG_MANAGER_HOST = 'https://www.googletagmanager.com';

@@ -113,7 +113,7 @@ type CheckProps = {
   value: boolean;
   onChange: (value: boolean) => void;
   error?: string | null;
-} & Pick<ComponentProps<'input'>, 'onBlur' | 'required'> & {
+} & Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'required'> & {
     inputRef?: ComponentProps<'input'>['ref'];
   };
 
@@ -126,6 +126,7 @@ export function CheckField({ label, value, onChange, error, inputRef, ...input }
         <input
           {...input}
           type="checkbox"
+          value="true"
           className="ears-only"
           ref={inputRef}
           checked={value}

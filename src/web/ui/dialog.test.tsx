@@ -41,7 +41,7 @@ test.each([
 ] as const)('a sheet on a phone is pulled by its head: %s', (_how, ways, ms, isClosed) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { dialog, onClose } = open();
-  const handle = dialog.querySelector('.pull') as HTMLElement;
+  const handle = dialog.querySelector('[data-handle]') as HTMLElement;
   const sheet = handle.parentElement as HTMLElement;
   handle.setPointerCapture = vi.fn();
   let at = 0;

@@ -150,13 +150,14 @@ export function Field({
 
 type SelectProps = Common & {
   label: ReactNode;
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; text: string; isDisabled?: boolean }[];
 };
 
 /** A native select. */
-export function SelectField({ value, onChange, options, ...frame }: SelectProps) {
+export function SelectField({ name, value, onChange, options, ...frame }: SelectProps) {
   const id = useId();
   return (
     <FieldFrame id={id} {...frame}>
@@ -166,6 +167,7 @@ export function SelectField({ value, onChange, options, ...frame }: SelectProps)
       >
         <select
           id={id}
+          name={name}
           className={`${bareInputClass} appearance-none pe-8! -me-3.5`}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -4,7 +4,9 @@ import { Icon, type IconName } from './icon.tsx';
 
 type Props = {
   icon: IconName;
-  title: string;
+  /** Beside what a form asks, or beside what an order says. */
+  tone?: 'chili' | 'quiet';
+  title: ReactNode;
   /** The answer so far, or why to open it. */
   hint: ReactNode;
   /** Whether the hint may change by itself, so that it is announced. */
@@ -12,11 +14,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function FoldRow({ icon, title, hint, isLive = false, children }: Props) {
+export function FoldRow({ icon, tone = 'chili', title, hint, isLive = false, children }: Props) {
   return (
     <details className="group border-b border-line last:border-0">
       <summary className="flex min-h-15.5 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <Icon name={icon} className="text-lead text-chili" />
+        <Icon
+          name={icon}
+          className={tone === 'chili' ? 'text-lead text-chili' : 'text-h3 text-ink-2'}
+        />
         <span className="min-w-0 flex-1">
           <b className="block">{title}</b>
           <span

@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Busy } from './busy.tsx';
 import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './button.tsx';
 import { CheckField, Choice, SegmentChoice } from './choice.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogKind } from './dialog.tsx';
 import { Field, SelectField, TextAreaField } from './field.tsx';
+import { FoldRow } from './fold-row.tsx';
 import { Money, WasPrice } from './money.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { Row } from './row.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Segment } from './segment.tsx';
 import { Stepper } from './stepper.tsx';
@@ -21,6 +22,7 @@ const TAGS: TagKind[] = [
   ...(['plain', 'save', 'ok', 'warn', 'bad', 'info', 'wait', 'solid', 'ended', 'bright'] as const),
 ];
 const NOTICES: NoticeKind[] = ['plain', 'raised', 'ok', 'warn', 'bad'];
+const DIALOGS: DialogKind[] = ['sheet', 'alert', 'choice', 'bright'];
 const TABS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two' },
@@ -117,25 +119,53 @@ function Fields() {
 }
 
 function Dialogs() {
-  const [open, setOpen] = useState<'sheet' | 'alert' | null>(null);
+  const [open, setOpen] = useState<DialogKind | null>(null);
   const close = () => setOpen(null);
   return (
     <Part name="Dialog">
-      <Button onClick={() => setOpen('sheet')}>Sheet</Button>
-      <Button onClick={() => setOpen('alert')}>Question</Button>
-      <Dialog
-        open={open === 'sheet'}
-        onClose={close}
-        title="A sheet"
-        footer={<Button onClick={close}>Done</Button>}
-      >
-        <p>From below on a phone.</p>
-      </Dialog>
-      {open === 'alert' && (
-        <QuestionDialog title="Sure?" no="No" onNo={close} yes="Yes" onYes={close}>
-          <p>It has two answers.</p>
-        </QuestionDialog>
+      {DIALOGS.map((kind) => (
+        <Button key={kind} onClick={() => setOpen(kind)}>
+          Dialog: {kind}
+        </Button>
+      ))}
+      {open !== null && (
+        <Dialog
+          open
+          kind={open}
+          onClose={close}
+          title={open}
+          footer={
+            <>
+              <Button variant="outline" onClick={close}>
+                No
+              </Button>
+              <Button onClick={close}>Yes</Button>
+            </>
+          }
+        >
+          <p>From below on a phone.</p>
+        </Dialog>
       )}
+    </Part>
+  );
+}
+
+function Rows() {
+  return (
+    <Part name="Row">
+      <div className="w-full">
+        <Row icon="moped" isMirrored title="Imran" hint="Your rider">
+          <Button variant="ink" size="sm">
+            Call
+          </Button>
+        </Row>
+        <FoldRow icon="receipt" tone="quiet" title="Order 1042" hint="3 items">
+          <p>What is in it.</p>
+        </FoldRow>
+        <FoldRow icon="pot" title="Note for the kitchen" hint="None">
+          <p>A field.</p>
+        </FoldRow>
+      </div>
     </Part>
   );
 }
@@ -169,6 +199,7 @@ export function Gallery() {
         <WasPrice amountFils={9900} />
         <Busy />
       </Part>
+      <Rows />
       <Fields />
       <Dialogs />
     </div>

@@ -166,7 +166,10 @@ function Suggestions({
 }) {
   const { t } = useLanguage();
   return (
-    <div className="sugs" hidden={places.length === 0}>
+    <div
+      className="absolute inset-x-0 top-[calc(100%+6px)] z-6 overflow-hidden rounded-ctl bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]"
+      hidden={places.length === 0}
+    >
       <div role="listbox" id={`${id}-list`} aria-label={t('location.suggestions')}>
         {places.map((place, index) => (
           <div
@@ -174,25 +177,31 @@ function Suggestions({
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={`sug ${index === active ? 'act' : ''}`}
+            className={`flex min-h-14 w-full items-center gap-3 px-3.5 py-2 ${index === active ? 'bg-sunk' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
             onMouseMove={() => onActive(index)}
           >
-            <Icon name="map-pin" />
+            <Icon name="map-pin" className="text-[1.1rem] text-ink-2" />
             <span>
-              <b>
+              <b className="block leading-[1.35]">
                 {markedParts(place.main, typed).map((part, n) =>
-                  part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
+                  part.isMatch ? (
+                    <mark key={n} className="bg-transparent font-bold text-inherit">
+                      {part.text}
+                    </mark>
+                  ) : (
+                    part.text
+                  ),
                 )}
               </b>
-              <span>{place.secondary}</span>
+              <span className="text-sm text-ink-2">{place.secondary}</span>
             </span>
           </div>
         ))}
       </div>
       {places[0]?.attribution !== undefined && (
-        <p className="sugs-by">
+        <p className="border-t border-line px-3.5 py-1.5 text-sm text-ink-2">
           <bdi>{places[0].attribution}</bdi>
         </p>
       )}

@@ -24,8 +24,7 @@ export function PlacedNotice({
     <Dialog
       open
       onClose={onClose}
-      kind="alert"
-      className={isContinued ? 'placed continued' : 'placed'}
+      kind="bright"
       title={t('checkout.placedTitle')}
       footer={
         <Button variant="ink" size="lg" className="w-full" onClick={onClose}>
@@ -33,14 +32,20 @@ export function PlacedNotice({
         </Button>
       }
     >
-      <div className="placed-art" aria-hidden="true">
-        <CrunchRing />
-        <span>
+      <div
+        className="relative -order-1 grid size-55 flex-none place-items-center self-center text-[4.5rem] large-text:size-30 large-text:text-d3"
+        aria-hidden="true"
+      >
+        {/* The ring pops once where an order is in. */}
+        <CrunchRing
+          className={`absolute inset-0 text-chili ${isContinued ? '' : 'motion-safe:animate-[pop_.3s_var(--ease-snap)]'}`}
+        />
+        <span className="relative">
           <Icon name="check" />
         </span>
       </div>
       <p>{t('checkout.placedLabel')}</p>
-      <p className="placed-id">
+      <p className="font-code-display text-[3rem] leading-[1.1] font-black [word-spacing:var(--word-space)] large-text:text-h2">
         <Ltr>#{orderId}</Ltr>
       </p>
       {children}

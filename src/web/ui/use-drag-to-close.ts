@@ -6,7 +6,7 @@ const FAR_PX = 96;
 /** A quick pull closes too: pixels per millisecond at its end. */
 const QUICK_PX_MS = 0.5;
 /** Wider screens centre the sheet, without a handle. */
-const AT_BOTTOM = '(max-width: 639px)';
+const AT_BOTTOM = '(max-width: 767px)';
 
 type Pull = { id: number; fromY: number; lastY: number; lastAt: number; speed: number };
 

@@ -12,7 +12,6 @@ const LETTERS: [RegExp, string][] = [
   [/ء/g, ''],
 ];
 const ARTICLE_AR = 'ال';
-/** Below this the article's letters more likely belong to the word. */
 const MIN_WORD_WITH_ARTICLE = 4;
 const DROPPED_WORDS = new Set(['al', 'el', 'the']);
 
@@ -42,7 +41,6 @@ export function hasArticle(text: string): boolean {
   return /^\s*(?:[ae]l[\s-]|[اأإآٱ]ل\p{L}{2})/iu.test(text);
 }
 
-/** A Latin spelling without the doubtful parts ("Jumeirah" and "Jumaira" agree). Empty for Arabic. */
 export function skeleton(folded: string): string {
   if (!/^[a-z0-9]+$/.test(folded)) return '';
   const plain = folded

@@ -12,28 +12,21 @@ export function isInUae({ lat, lng }: LatLng): boolean {
 
 export const MOST_SUGGESTIONS = 6;
 
-/** Without any outside service. */
 export type LocalMaps = {
-  /** At most six places of the UAE, best first. */
   suggest(text: string, lang: Lang): Promise<Suggestion[]>;
-  /** Null when the id is unknown. */
   resolve(placeId: string, lang: Lang): Promise<MapAddress | null>;
-  /** Null outside the UAE. */
   reverse(point: LatLng, lang: Lang): Promise<MapAddress | null>;
 };
 
-/** `session`: one search of one customer, as Google bills it. */
 export type Asking = { signal: AbortSignal; session: string | null };
 
 /** Throws when it cannot answer; null and an empty list are answers. Its place ids begin with its name and a colon. */
 export type OutsideMaps = {
   name: 'google' | 'osm';
-  /** Otherwise the words of the own gazetteer are kept. */
   mayKeepWords: boolean;
   suggest(text: string, lang: Lang, asking: Asking): Promise<Suggestion[]>;
   resolve(placeId: string, lang: Lang, asking: Asking): Promise<MapAddress | null>;
   reverse(point: LatLng, lang: Lang, asking: Asking): Promise<MapAddress | null>;
-  /** Null: there is no way by car. */
   route(from: LatLng, to: LatLng, lang: Lang, asking: Asking): Promise<Route | null>;
 };
 
@@ -47,7 +40,6 @@ export type Maps = {
 
 export class MapsError extends Error {}
 
-/** The part of fetch that adapters use. */
 export type MapsSend = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },

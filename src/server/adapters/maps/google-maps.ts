@@ -14,13 +14,11 @@ const PLACES = 'https://places.googleapis.com';
 const GEOCODING = 'https://maps.googleapis.com';
 const ROUTES = 'https://routes.googleapis.com';
 const PREFIX = 'google:';
-/** As Google wants to be named where its results stand without its map. */
 const ATTRIBUTION = 'Google Maps';
 const NOT_FOUND = [404];
 
 export type GoogleSettings = {
   key: string;
-  /** A proxy before all four services; null: Google's own. */
   baseUrl: string | null;
 };
 
@@ -55,7 +53,6 @@ type Routes = {
   }[];
 };
 
-/** Null for an address outside the UAE. */
 function toAddress(
   components: readonly Component[],
   address: string,
@@ -96,7 +93,6 @@ function toSuggestions(found: Predictions | null): Suggestion[] {
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** Null when there is no way. */
 function toRoute(found: Routes | null): Route | null {
   const [first] = found?.routes ?? [];
   const line = decodePolyline(first?.polyline?.encodedPolyline ?? '');
@@ -104,7 +100,6 @@ function toRoute(found: Routes | null): Route | null {
   return {
     line,
     meters: first.distanceMeters ?? 0,
-    // "345s".
     seconds: Math.round(Number.parseFloat(first.duration ?? '0')),
     exact: true,
     attribution: ATTRIBUTION,

@@ -5,7 +5,7 @@ import type { OutsideMaps } from './geo-provider.ts';
 import { createMaps } from './guarded-maps.ts';
 import { createLocalProvider } from './local-provider.ts';
 import type { Place } from './place-search.ts';
-import { createSandboxMaps } from './sandbox/sandbox-maps.ts';
+import { createSandboxMaps } from './open-maps.ts';
 
 const places = JSON.parse(readFileSync('brand/sample/gazetteer.json', 'utf8')) as Place[];
 const local = createLocalProvider(() => places);

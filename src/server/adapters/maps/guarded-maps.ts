@@ -25,7 +25,6 @@ type Circuit = {
   isOpen(): boolean;
 };
 
-/** `nowMs`: a clock that never goes back. */
 export function createCircuit(nowMs: () => number): Circuit {
   let failures = 0;
   let pausedUntil = 0;
@@ -56,13 +55,11 @@ type Parts = {
   local: LocalMaps;
   /** Null: nobody outside. */
   outside: () => OutsideMaps | null;
-  /** For the pauses between questions to a provider that fails. */
   nowMs: () => number;
   log: Log;
   patienceMs?: number;
 };
 
-/** A place is kept, and read later in the other language. */
 async function inBothLanguages(
   lang: Lang,
   ask: (lang: Lang) => Promise<MapAddress | null>,
@@ -74,7 +71,6 @@ async function inBothLanguages(
   return { ...asked, names: { en: toPlaceWords(en), ar: toPlaceWords(ar) } };
 }
 
-/** After the wait the work is told by its signal. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -136,7 +132,6 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
   const ownWords = (point: LatLng, lang: Lang): Promise<MapAddress | null> =>
     inBothLanguages(lang, (each) => local.reverse(point, each));
 
-  /** With our own words where the provider's are for the eyes only. */
   async function find(
     provider: OutsideMaps,
     lang: Lang,
@@ -166,7 +161,6 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
       const provider = outside();
       return ask(
         'resolve',
-        // The provider may no longer be asked.
         provider && placeId.startsWith(`${provider.name}:`) ? provider : null,
         session,
         (asked, asking) => find(asked, lang, (each) => asked.resolve(placeId, each, asking)),

@@ -1,4 +1,3 @@
-// The imported gazetteer answers searches and addresses.
 import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -91,7 +90,6 @@ export function straightRoute(from: LatLng, to: LatLng): Route {
   };
 }
 
-/** The places are indexed again when `readAll` answers another list. */
 export function createLocalProvider(readAll: () => readonly Place[]): LocalMaps {
   let indexed: { places: readonly Place[]; index: ReturnType<typeof indexPlaces> } | null = null;
   const index = () => {

@@ -4,10 +4,33 @@ import { createGoogleMaps } from './google-maps.ts';
 import { createMaps } from './guarded-maps.ts';
 import { createLocalProvider } from './local-provider.ts';
 import { createOsmMaps } from './osm-maps.ts';
-import type { Maps, OutsideMaps } from './geo-provider.ts';
+import type { Maps, OutsideMaps, LocalMaps, MapsSend } from './geo-provider.ts';
 import type { Place } from './place-search.ts';
-import { createSandboxMaps } from './sandbox/sandbox-maps.ts';
 import type { Log } from '#server/log-lines.ts';
+import Fastify from 'fastify';
+import { mountGoogleSandbox } from './sandbox/google-sandbox.ts';
+import { mountOsmSandbox } from './sandbox/osm-sandbox.ts';
+
+const BASE = 'http://sandbox.localhost';
+
+export function createSandboxMaps(name: OutsideMaps['name'], local: LocalMaps): OutsideMaps {
+  const server = Fastify({ routerOptions: { maxParamLength: 400 } });
+  const send: MapsSend = async (url, { method, headers, body }) => {
+    const answer = await server.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: url.slice(BASE.length),
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, text: async () => answer.body };
+  };
+  if (name === 'google') {
+    mountGoogleSandbox(server, local);
+    return createGoogleMaps({ key: 'sandbox', baseUrl: BASE }, send);
+  }
+  mountOsmSandbox(server, local);
+  return createOsmMaps({ photonUrl: BASE, osrmUrl: BASE }, send);
+}
 
 export type MapsProvider = 'local' | OutsideMaps['name'];
 

@@ -16,7 +16,6 @@ import { decodePolyline } from './polyline.ts';
 const PREFIX = 'osm:';
 const ATTRIBUTION = '© OpenStreetMap contributors';
 const BOX = [UAE.west, UAE.south, UAE.east, UAE.north].join(',');
-/** Its neighbours lie in the same box. */
 const ASKED_FOR = 2 * MOST_SUGGESTIONS;
 /** OSRM says "no way" in a refused request. */
 const NO_ROUTE = [400];
@@ -39,7 +38,6 @@ type Properties = {
 type Feature = { properties?: Properties; geometry?: { coordinates?: [number, number] } };
 type Found = { properties: Properties; point: LatLng };
 
-/** What lies in the UAE. */
 function inUae(answer: unknown): Found[] {
   const { features = [] } = (answer ?? {}) as { features?: Feature[] };
   return features.flatMap(({ properties, geometry }) => {
@@ -79,7 +77,6 @@ function toAddress({ properties }: Found, point: LatLng, lang: Lang): MapAddress
 const toId = ({ properties: { osm_type: type = '', osm_id: id = 0 }, point }: Found): string =>
   `${PREFIX}${type}${id}@${point.lat},${point.lng}`;
 
-/** Null for any other text. */
 export function readOsmId(placeId: string): { type: string; id: number; point: LatLng } | null {
   const [, type = '', id, lat, lng] =
     /^osm:([NWR]?)(\d{1,15})@(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(placeId) ??
@@ -90,7 +87,6 @@ export function readOsmId(placeId: string): { type: string; id: number; point: L
 }
 
 export function createOsmMaps({ photonUrl, osrmUrl }: OsmSettings, send: MapsSend): OutsideMaps {
-  /** The local name is the Arabic one here. */
   const toLang = (lang: Lang): string => (lang === 'ar' ? 'default' : lang);
   const get = (url: string, signal: AbortSignal, nothing: readonly number[] = []) =>
     exchange(

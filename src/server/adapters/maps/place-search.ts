@@ -95,7 +95,6 @@ function keyScore(wanted: Key, key: Key, cityWords: readonly string[]): number {
   return score;
 }
 
-/** The joined article ("albarsha") is tried without it too. */
 function keysOfSearch(text: string): Key[] {
   const key = toSearchKey(text);
   const [first = ''] = key.words;
@@ -105,7 +104,6 @@ function keysOfSearch(text: string): Key[] {
     : [key, toSearchKey([attached, ...key.words.slice(1)].join(' '))];
 }
 
-/** Best first. `near` favours what lies close. */
 export function searchPlaces(
   index: readonly IndexedPlace[],
   text: string,

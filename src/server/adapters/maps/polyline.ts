@@ -3,7 +3,6 @@ import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 const PRECISION = 1e5;
 
-/** What is cut off in the middle of a number is left out. */
 export function decodePolyline(text: string): LatLng[] {
   const points: LatLng[] = [];
   let at = 0;

@@ -10,7 +10,6 @@ const GCM_TAG_BYTES = 16;
 const cbcKey = (workingKey: string): Buffer =>
   createHash('md5').update(workingKey, 'utf8').digest();
 
-/** Lower-case hex. `iv` is for tests of the gcm variant; it is random otherwise. */
 export function seal(
   name: CipherName,
   text: string,
@@ -30,7 +29,6 @@ export function seal(
   ]).toString('hex');
 }
 
-/** Null when it cannot be decrypted. */
 export function open(name: CipherName, hex: string, workingKey: string): string | null {
   const trimmed = hex.trim();
   if (trimmed === '' || trimmed.length % 2 !== 0 || !/^[0-9a-fA-F]+$/.test(trimmed)) return null;

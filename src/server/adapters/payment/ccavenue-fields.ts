@@ -1,6 +1,5 @@
 // The plain text inside the redirect form: k=v&k=v from a fixed list of fields, so that nothing a customer types adds one.
 
-/** In the order in which they are sent. */
 const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
   merchant_id: { max: 20, strip: /[^0-9]/g },
   order_id: { max: 30, strip: /[^A-Za-z0-9_-]/g },
@@ -20,7 +19,6 @@ const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
   merchant_param1: { max: 100, strip: /[^A-Za-z0-9#,()/.-]/g },
 };
 
-/** Cut to the field's length, percent-encoded. Fields without a value are left out. */
 export function requestText(values: Readonly<Record<string, string>>): string {
   return Object.entries(ALLOWED)
     .flatMap(([name, { max, strip }]) => {
@@ -52,13 +50,11 @@ export function replyFields(text: string): ReadonlyMap<string, string> | null {
   return /^\d{6,25}$/.test(fields.get('tracking_id') ?? '') ? fields : null;
 }
 
-/** "25", "25.0" and "25.00"; null for anything that is not an amount with at most two decimals. */
-export function filsOfText(text: string): number | null {
+export function parseFils(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** With exactly two decimals. */
-export function textOfFils(amountFils: number): string {
+export function formatFils(amountFils: number): string {
   return `${Math.floor(amountFils / 100)}.${String(amountFils % 100).padStart(2, '0')}`;
 }

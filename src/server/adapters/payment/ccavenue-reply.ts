@@ -1,8 +1,7 @@
 import { paidWith } from '#shared/domain/money/wallets.ts';
 import type { GatewayAnswer, RefundAnswer } from './payment-port.ts';
-import { filsOfText } from './ccavenue-fields.ts';
+import { parseFils } from './ccavenue-fields.ts';
 
-/** Of the server API; the browser's return uses others. */
 const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
   successful: 'paid',
   shipped: 'paid',
@@ -26,7 +25,6 @@ const REFUND_REFUSED = /\b5131[0-5]\b/;
 const REFUND_KNOWN = '51315';
 
 export type Json = Record<string, unknown>;
-/** `error` is plain text; null when there is no usable reply. */
 export type CommandReply = { json: Json } | { error: string } | null;
 
 const asText = (value: unknown): string =>
@@ -41,13 +39,11 @@ export function parseJson(text: string): Json | null {
   }
 }
 
-/** Some servers nest the fields under the name of the result. */
 function readFields(json: Json, resultName: string): Json {
   const nested = json[resultName];
   return typeof nested === 'object' && nested !== null ? (nested as Json) : json;
 }
 
-/** An unknown state says nothing. */
 export function toAnswer(reply: CommandReply): GatewayAnswer {
   if (reply === null) return { kind: 'unreachable' };
   if ('error' in reply)
@@ -66,7 +62,7 @@ export function toAnswer(reply: CommandReply): GatewayAnswer {
     state,
     gatewayOrderId: asText(fields['order_no']),
     reference: asText(fields['reference_no']),
-    amountFils: filsOfText(asText(fields['order_amt'])),
+    amountFils: parseFils(asText(fields['order_amt'])),
     currency: asText(fields['order_currncy']),
     message: asText(fields['order_bank_response']),
     card: paidWith(asText(fields['order_option_type']), asText(fields['order_card_name'])),

@@ -1,4 +1,3 @@
-// The redirect form of CCAvenue, called mashrek_bank_payment in the specification.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type StartInput,
 } from './payment-port.ts';
 import { open, seal, type CipherName } from './ccavenue-cipher.ts';
-import { replyFields, requestText, textOfFils } from './ccavenue-fields.ts';
+import { replyFields, requestText, formatFils } from './ccavenue-fields.ts';
 import {
   parseJson,
   toAnswer,
@@ -35,7 +34,7 @@ function startForm(settings: CcavenueSettings, input: StartInput): Started {
     merchant_id: settings.merchantId,
     order_id: input.gatewayOrderId,
     currency: CURRENCY,
-    amount: textOfFils(input.amountFils),
+    amount: formatFils(input.amountFils),
     redirect_url: input.returnUrl,
     cancel_url: input.returnUrl,
     language: settings.pageLanguage,
@@ -117,7 +116,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       toRefundAnswer(
         await sendCommand(settings, 'refundOrder', {
           reference_no: reference,
-          refund_amount: textOfFils(amountFils),
+          refund_amount: formatFils(amountFils),
           refund_ref_no: refundReference,
         }),
       ),
@@ -132,7 +131,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       )
         return;
       await sendCommand(settings, 'cancelOrder', {
-        order_List: [{ reference_no: answer.reference, amount: textOfFils(amountFils) }],
+        order_List: [{ reference_no: answer.reference, amount: formatFils(amountFils) }],
       });
     },
     readReturn: (body) => readHint(settings, body),

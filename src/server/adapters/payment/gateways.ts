@@ -1,4 +1,3 @@
-// The gateways that the settings name: none, one, or both at the sandbox.
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { PaymentSettings } from '#server/payment-config.ts';
 import { createCcavenue } from './ccavenue.ts';
@@ -15,7 +14,6 @@ export function createGateways(settings: PaymentSettings): Gateways {
   };
 }
 
-/** Only those that each of the pages has. */
 export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
   const open = [ccavenue, paytabs].filter((candidate) => candidate !== null);
   return open.length === 0

@@ -1,4 +1,3 @@
-// What the payments module needs of a card gateway.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
@@ -18,13 +17,11 @@ export type StartInput = {
   customer: { name: string; email: string; phone: string; address: string; city: string };
 };
 
-/** A form that the browser posts, or an address. `reference` is the gateway's own number, when it is known. */
 export type Started =
   | { kind: 'form'; action: string; encRequest: string; accessCode: string }
   | { kind: 'redirect'; url: string; reference: string }
   | { kind: 'failed' };
 
-/** Fetched by us. `returned`: it gave the money back. */
 export type GatewayAnswer =
   | {
       kind: 'answer';
@@ -36,7 +33,6 @@ export type GatewayAnswer =
       message: string;
       card: string;
     }
-  /** Nobody reached its page. */
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
@@ -62,9 +58,7 @@ export type PaymentGateway = {
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;
   /** Repeated with the same `refundReference` the money goes back once. */
   refund(input: RefundInput): Promise<RefundAnswer>;
-  /** Best effort. */
   cancel(payment: { gatewayOrderId: string; amountFils: number }): Promise<void>;
-  /** Null when it names no attempt. */
   readReturn(body: string): Hint | null;
   readNotice(
     body: string,
@@ -72,5 +66,4 @@ export type PaymentGateway = {
   ): Hint | null;
 };
 
-/** Connect, send and read together. */
 export const CALL_TIMEOUT_MS = 5_000;

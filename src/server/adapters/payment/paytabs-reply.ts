@@ -1,6 +1,6 @@
 import { paidWith } from '#shared/domain/money/wallets.ts';
 import type { GatewayAnswer, RefundAnswer } from './payment-port.ts';
-import { filsOfText } from './ccavenue-fields.ts';
+import { parseFils } from './ccavenue-fields.ts';
 
 const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
   A: 'paid',
@@ -38,7 +38,6 @@ export function toRefundAnswer(reply: Json): RefundAnswer {
   return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
 }
 
-/** An unknown state says nothing. */
 export function toAnswer(transaction: Json): GatewayAnswer {
   const state = STATES[readStatus(transaction)];
   if (state === undefined) return { kind: 'unreachable' };
@@ -49,7 +48,7 @@ export function toAnswer(transaction: Json): GatewayAnswer {
     state,
     gatewayOrderId: asText(transaction['cart_id']),
     reference: asText(transaction['tran_ref']),
-    amountFils: filsOfText(asText(transaction['cart_amount'])),
+    amountFils: parseFils(asText(transaction['cart_amount'])),
     currency: asText(transaction['cart_currency']),
     message: asText(result['response_message']),
     card: paidWith(

@@ -1,4 +1,3 @@
-// Of the form that the browser brings back, and of the message that the server sends.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** As PHP encodes: the star too. */
@@ -18,12 +17,10 @@ export function returnSignature(
   return createHmac('sha256', serverKey).update(text).digest('hex');
 }
 
-/** HMAC-SHA256 (hex) of the raw body. */
 export function noticeSignature(rawBody: string, serverKey: string): string {
   return createHmac('sha256', serverKey).update(rawBody).digest('hex');
 }
 
-/** Compares in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,4 +1,3 @@
-// The hosted page of PayTabs.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type PaymentGateway,
   type StartInput,
 } from './payment-port.ts';
-import { textOfFils } from './ccavenue-fields.ts';
+import { formatFils } from './ccavenue-fields.ts';
 import {
   toAnswer,
   isKind,
@@ -37,7 +36,7 @@ const saleRequest = ({ gatewayOrderId, amountFils, customer, ...input }: StartIn
   cart_id: gatewayOrderId,
   cart_description: `Order ${gatewayOrderId}`,
   cart_currency: CURRENCY,
-  cart_amount: Number(textOfFils(amountFils)),
+  cart_amount: Number(formatFils(amountFils)),
   paypage_lang: input.lang,
   callback: input.noticeUrl,
   return: input.returnUrl,
@@ -79,7 +78,6 @@ function readNotice(body: string, signature: string, serverKey: string): Hint | 
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
 
-  /** Whatever its status; null when there is none. */
   async function post(path: string, body: Json): Promise<unknown> {
     try {
       const reply = await supplierFetch(settings.baseUrl + path, {
@@ -95,11 +93,9 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     }
   }
 
-  /** Null when it could not be asked. */
   async function transactions(cartId: string): Promise<Json[] | null> {
     const reply = await post('/payment/query', { cart_id: cartId });
     if (Array.isArray(reply)) return reply.filter(isObject);
-    // Their 4xx: no such cart.
     return isObject(reply) && 'code' in reply
       ? /not found|no transaction/i.test(asText(reply['message']))
         ? []
@@ -141,7 +137,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         cart_id: refundReference,
         cart_description: `Refund ${refundReference}`,
         cart_currency: CURRENCY,
-        cart_amount: Number(textOfFils(amountFils)),
+        cart_amount: Number(formatFils(amountFils)),
       });
       if (!isObject(reply)) return { kind: 'unreachable' };
       return toRefundAnswer(reply);

@@ -1,4 +1,3 @@
-// Signed events to a point of sale, and questions about an order.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { POS_REASONS, POS_STATUSES, type PosReason } from '#shared/domain/orders/pos-hand-over.ts';
@@ -49,7 +48,6 @@ function toReply(status: number, text: string): PosReply {
   }
 }
 
-/** Null when there is no answer. `now` dates the signatures. */
 async function exchange(
   target: PosTarget,
   path: string,
@@ -72,7 +70,6 @@ async function exchange(
   }
 }
 
-/** Signatures need the machine's own clock: whoever receives one compares it with theirs. */
 export function createPosClient({
   now = () => new Date(),
   timeoutMs = POS_TIMEOUT_MS,

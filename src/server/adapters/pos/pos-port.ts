@@ -1,7 +1,5 @@
-// What orders need of an outside point of sale.
 import type { PosReason, PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 
-/** For one call. */
 export const POS_TIMEOUT_MS = 10_000;
 
 /** While secrets are being changed there are two, the new one first. */
@@ -15,7 +13,6 @@ export type PosMessage = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** `refused`: it will never take this message. `away`: it may be sent again. */
 export type PosReply =
   | { kind: 'accepted'; posOrderId: string | null }
   | { kind: 'received' }
@@ -23,7 +20,6 @@ export type PosReply =
   | { kind: 'refused'; status: number }
   | { kind: 'away' };
 
-/** Null: no answer, an unknown order or an unknown word. */
 export type PosOrder = {
   status: PosStatus;
   posOrderId: string | null;

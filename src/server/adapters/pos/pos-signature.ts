@@ -1,4 +1,3 @@
-// Standard Webhooks, made and checked by its own package.
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
@@ -13,7 +12,6 @@ export type SignedHeaders = {
   'webhook-signature': string;
 };
 
-/** With each secret: a receiver needs to know one of them. */
 export function signEvent(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },
@@ -25,7 +23,6 @@ export function signEvent(
   };
 }
 
-/** Within five minutes of now, by the clock of the machine. */
 export function isSigned(
   secret: string,
   body: string,

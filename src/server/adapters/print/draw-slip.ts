@@ -16,7 +16,6 @@ export type Drawn =
   | { kind: 'framed'; lines: readonly string[] }
   | {
       kind: 'item';
-      /** Null: a heading. */
       count: string | null;
       en: string;
       ar: string;
@@ -26,7 +25,6 @@ export type Drawn =
 
 const INNER = PAPER_DOTS - 2 * MARGIN;
 const centred = ({ width }: Piece): number => Math.round((PAPER_DOTS - width) / 2);
-/** Arabic begins at the right edge. */
 const begins = (piece: Piece, text: string, from: number): number =>
   ARABIC.test(text) ? PAPER_DOTS - MARGIN - piece.width : from;
 
@@ -75,7 +73,6 @@ async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promi
   const english: Style = { size: isHeading ? 24 : 30, isBold: true, width };
   const arabic: Style = { size: isHeading ? 22 : 26, width };
   const [en, ar] = [await write(block.en, english), await write(block.ar, arabic)];
-  // Short names share a line: paper is short.
   if (block.ar !== '' && en.width + GAP * 2 + ar.width <= width) {
     const height = Math.max(en.height, ar.height);
     const middle = at + Math.max(0, Math.round((en.height - ar.height) / 2));
@@ -142,7 +139,6 @@ async function draw(block: Drawn, top: number): Promise<Drawing> {
   }
 }
 
-/** A PNG of 576 dots width. */
 export async function drawSlip(blocks: readonly Drawn[]): Promise<Buffer> {
   const sharp = await pictureTools();
   const placed: Placed[] = [];

@@ -10,7 +10,6 @@ function findTable(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** Of a character map of format 4: ranges of 16-bit code points. */
 export function readCharacters(font: Buffer): Set<number> {
   const maps = findTable(font, 'cmap');
   const map = maps + font.readUInt32BE(maps + 8);

@@ -1,4 +1,3 @@
-// The pieces that a slip is drawn of: written words and filled boxes.
 import { fileURLToPath } from 'node:url';
 import { withoutHiddenMarks } from '#shared/domain/people/hidden-marks.ts';
 import { pictureTools } from '#server/picture-tools.ts';

@@ -1,11 +1,7 @@
-// How a message reaches a browser that is closed (RFC 8030, 8291, 8292).
-
-/** As the browser gave it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushNote = {
   payload: string;
-  /** After this the service drops what it could not deliver. */
   ttlSeconds: number;
   /** A newer message takes the place of one that waits, also of itself. */
   topic: string;
@@ -16,7 +12,6 @@ export type PushFault = 'gone' | 'refused' | 'credentials' | 'throttled' | 'away
 export type PushOutcome = { ok: true } | { ok: false; fault: PushFault };
 
 export type PushPort = {
-  /** VAPID, base64url. */
   publicKey: string;
   /** Nobody makes this server call another address. */
   accepts(endpoint: string): boolean;

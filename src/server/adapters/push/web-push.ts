@@ -10,7 +10,6 @@ const SERVICES =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+(?:push\.services\.mozilla|notify\.windows|push\.apple)\.com)$/;
 const OWN_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Of a private key (32 bytes, base64url). */
 export function vapidKeys(privateKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -42,7 +41,6 @@ function toPushFault(status: number): PushFault {
   return status >= 500 || status === 408 ? 'away' : 'refused';
 }
 
-/** `subject`: whom a push service writes to. `isLocal`: a service on this machine will do (tests). */
 export function createWebPush(
   keys: VapidKeys,
   { subject, isLocal }: { subject: string; isLocal: boolean },
@@ -70,7 +68,6 @@ export function createWebPush(
           topic,
         });
       } catch {
-        // Nothing can ever be sealed for this browser.
         return { ok: false, fault: 'gone' };
       }
       try {

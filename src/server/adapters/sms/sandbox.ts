@@ -23,7 +23,6 @@ function inboxPage(messages: readonly Kept[]): string {
 <body><h1>Text messages</h1><p>Nothing leaves this machine. The newest message is on top.</p><ul>${rows.join('') || '<li>No messages yet.</li>'}</ul></body></html>`;
 }
 
-/** Its messages are shown at /sandbox/inbox and /sandbox/messages?to=. */
 export function createSmsSandbox(now: () => Date): {
   sms: SmsPort;
   mountInbox: (app: FastifyInstance) => void;

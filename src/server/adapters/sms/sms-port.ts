@@ -1,6 +1,3 @@
-// Sending a text message is never part of a database transaction.
-
-/** `to` in E.164; `reference` is unique for each message, so that a provider can refuse a repeated one. */
 type TextMessage = { to: string; body: string; lang: 'en' | 'ar'; reference: string };
 
 /** `unanswered`: the provider was reached and may have sent it. */
@@ -9,7 +6,6 @@ type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFaul
 
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
 
-/** The part of fetch that adapters use. */
 export type HttpSend = (
   url: string,
   init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -70,7 +66,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Adapters name their own recipient statuses. */
 export function toSmsFault(status: number, recipientStatuses: readonly number[]): SmsFault {
   if (recipientStatuses.includes(status)) return 'recipient';
   return status === 429 ? 'throttled' : 'credentials';

@@ -1,4 +1,3 @@
-// A form with AppSid, SenderID and the recipient as plain digits; success is told in the body.
 import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const UNIFONIC_URL = 'https://el.cloud.unifonic.com';
@@ -13,7 +12,6 @@ type Reply = {
   data?: { MessageID?: string | number } | null;
 };
 
-/** `ER-410`: 410. 0 where there is none. */
 const parseErrorCode = (reply: Reply | null): number =>
   Number(/\d+/.exec(reply?.errorCode ?? '')?.[0] ?? 0);
 

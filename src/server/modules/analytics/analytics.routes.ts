@@ -1,4 +1,3 @@
-// Of visitors who agreed to it. Nothing here may disturb a customer.
 import type { analyticsCalls, Visit } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
@@ -6,7 +5,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { insertEvent } from './analytics.queries.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 
-/** What could be somebody's phone, in the address of a page for example. */
 const LIKE_A_PHONE = /\p{Nd}(?:[\s().-]?\p{Nd}){7,}/gu;
 const withoutPhones = (text: string): string => text.replace(LIKE_A_PHONE, '');
 
@@ -19,7 +17,6 @@ export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof anal
       const { db } = app.database;
       if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS)))
         return refuse('TOO_MANY_REQUESTS');
-      // The connection's address, whatever the browser says.
       await insertEvent(db, {
         kind,
         fields: JSON.stringify({

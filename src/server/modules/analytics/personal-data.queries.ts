@@ -1,4 +1,3 @@
-// A visit has no name; it is found by the address or the browser of an order, each by an index.
 import { sql } from 'kysely';
 import type { ModuleData } from '#server/db/module-data.ts';
 

@@ -1,4 +1,3 @@
-// Everything of a coupon but the cart is judged here; the cart is judged by the bill.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { couponOutOfPlace, limitReached } from '#shared/domain/money/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
@@ -26,7 +25,6 @@ function couponRefusal(
   return code === null ? null : refuse(code);
 }
 
-/** Wrong codes are counted one try after the other, so that thirty at once count as thirty. */
 async function knownCoupon(
   app: AppContext,
   { customerId, code }: Pick<CouponAsked, 'customerId' | 'code'>,
@@ -43,7 +41,6 @@ async function knownCoupon(
   });
 }
 
-/** Not used up by asking. A code that is tried with an order is a try like any other. */
 export async function applyCoupon(
   app: AppContext,
   asked: CouponAsked,

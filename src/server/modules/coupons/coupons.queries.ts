@@ -17,7 +17,6 @@ export type FoundCoupon = {
   usedByCustomer: number;
 };
 
-/** Compared without case, with the uses of this customer. */
 export async function findCoupons(
   db: Db,
   codes: readonly string[],
@@ -103,14 +102,12 @@ export async function recordRedemption(
   );
 }
 
-/** Until the transaction ends. */
 export async function lockCoupons(tx: Db, orderRowIds: readonly number[]): Promise<void> {
   await sql`
     select from coupon where id in (select coupon_id from coupon_redemption where order_id = any(${[...orderRowIds]}) and released_at is null)
     order by id for no key update`.execute(tx);
 }
 
-/** Those that could be used. */
 export async function activeCoupons(db: Db): Promise<(Coupon & { code: string })[]> {
   const rows = await db
     .selectFrom('coupon')

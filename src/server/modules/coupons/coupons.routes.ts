@@ -68,8 +68,8 @@ export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponC
           .map(({ code }) => code),
       );
       return {
-        success: true,
-        successResponse: offers.filter(({ coupon_code }) => open.has(coupon_code ?? '')),
+        ok: true,
+        offers: offers.filter(({ coupon_code }) => open.has(coupon_code ?? '')),
       };
     },
 
@@ -83,8 +83,8 @@ export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponC
         now,
       });
       return {
-        success: true,
-        successResponse: usable.map(({ code, coupon, name }) => couponToWire(code, coupon, name)),
+        ok: true,
+        coupons: usable.map(({ code, name, coupon }) => ({ code, name, coupon })),
       };
     },
   };

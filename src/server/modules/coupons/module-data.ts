@@ -1,4 +1,3 @@
-// Uses are counted by customer, and tell nothing more of one.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const couponsData = {

@@ -1,9 +1,7 @@
-// The use of a coupon is given back, or taken again.
 import { sql } from 'kysely';
 import { limitReached } from '#shared/domain/money/coupon.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** A second time changes nothing. `orderRowId` is not the public id. */
 export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
   const freed = await tx
     .updateTable('coupon_redemption')

@@ -1,4 +1,3 @@
-// What the server itself says to customers: success messages of the account calls, and the texts of messages.
 import { account as arabic } from '#shared/i18n/ar/account.ts';
 import { common as arabicCommon } from '#shared/i18n/ar/common.ts';
 import { account as english } from '#shared/i18n/en/account.ts';

@@ -1,4 +1,3 @@
-// All SQL about accounts themselves.
 import { sql, type Transaction } from 'kysely';
 import type { PasswordOwner } from '#shared/domain/people/password-rules.ts';
 import type { Db } from '#server/db/open.ts';
@@ -7,7 +6,6 @@ import type { TokenCustomer } from '#shared/contract/access-token.ts';
 
 type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Adds the account; undefined when the phone or the e-mail belongs to another one. Safe against two at once. */
 export async function addAccount(
   db: Db,
   { firstName, lastName, phone, email }: AccountDetails,
@@ -21,7 +19,6 @@ export async function addAccount(
   return row?.id;
 }
 
-/** The account of a phone (E.164), blocked ones too. */
 export async function accountOfPhone(
   db: Db,
   phone: string,
@@ -43,7 +40,6 @@ export async function accountOfEmail(db: Db, email: string): Promise<{ id: numbe
     .executeTakeFirst();
 }
 
-/** Everything a customer may see of the own account; the password only as yes or no. */
 export async function ownAccount(db: Db, customerId: number) {
   return db
     .selectFrom('customer')
@@ -77,7 +73,6 @@ export async function savePassword(
     .execute();
 }
 
-/** What others know of the account of that id or phone. */
 export async function passwordOwner(
   db: Db,
   of: { id: number } | { phone: string },
@@ -91,7 +86,6 @@ export async function passwordOwner(
   return row ? { phone: row.phone, email: row.email, names: [row.first_name, row.last_name] } : {};
 }
 
-/** The active account of a phone (E.164), with the hash that its password is held against. */
 export async function passwordOfPhone(
   db: Db,
   phone: string,
@@ -105,7 +99,6 @@ export async function passwordOfPhone(
     .executeTakeFirst();
 }
 
-/** Whether the account still has this password; it keeps it until the transaction ends. */
 export async function holdPassword(
   tx: Transaction<Database>,
   customerId: number,
@@ -122,7 +115,6 @@ export async function holdPassword(
   return row !== undefined;
 }
 
-/** False when the account is not there any more. */
 export async function saveDetails(
   db: Db,
   customerId: number,
@@ -145,7 +137,6 @@ export async function saveDetails(
   return written !== undefined;
 }
 
-/** What the token says of a customer, or undefined when there is no such active account. */
 export async function tokenCustomer(
   db: Db,
   customerId: number,

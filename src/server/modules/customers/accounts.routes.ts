@@ -60,7 +60,9 @@ function signInCodeHandlers(
         },
         context,
       );
-      return created.ok ? signIn(app, created.customerId, context) : created;
+      return created.ok
+        ? { success: true, ...(await signIn(app, created.customerId, context)) }
+        : created;
     },
   };
 }
@@ -124,15 +126,16 @@ function profileHandlers(
       const successResponse = accountText[context.lang]('account.detailsSaved');
       if (!saved.isPhoneChanged)
         return { success: true, accessToken: await renewedToken(context), successResponse };
-      return { ...(await signIn(app, owner.customerId, context)), successResponse };
+      const { accessToken } = await signIn(app, owner.customerId, context);
+      return { success: true, accessToken, successResponse };
     },
     async setProfilePicture({ body }, context) {
       const saved = await setProfilePicture(app, context.buyer.customerId, body.image, context);
       return saved.ok
         ? {
-            success: true,
+            ok: true,
             accessToken: await renewedToken(context),
-            successResponse: { profile_pic: saved.profilePic },
+            profile_pic: saved.profilePic,
           }
         : saved;
     },
@@ -147,7 +150,7 @@ const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOu
       return renewed;
     }
     context.setCookie(renewed.setCookie);
-    return { success: true, accessToken: renewed.accessToken };
+    return { ok: true, accessToken: renewed.accessToken };
   },
   async signOut(_input, context) {
     const buyer = await readBuyer(app, context.request.headers);

@@ -1,4 +1,3 @@
-// A guest says who they are and gets the proof with which they may order.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
@@ -18,9 +17,8 @@ export type GuestInput = { firstName: string; lastName: string; phone: string; e
 export type AddedGuest = { ok: true; customerId: number; phone: string; proof: string };
 
 /**
- * Adds a guest of their own: whoever says a phone is nobody who said it before, so that they can neither rename an order nor read one.
- * Only the holder of a guest's proof goes on as that guest, and says the name or the e-mail anew. The answer is the same whether or not
- * an account or another guest has that phone. New guests are counted by address, before they are written; the holder is not.
+ * Saying a phone proves nothing: each time it is a new guest, who can neither rename nor read the orders of another one.
+ * The answer does not tell whether an account has that phone.
  */
 export async function addGuest(
   app: AppContext,

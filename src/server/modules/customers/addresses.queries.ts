@@ -1,4 +1,3 @@
-// All SQL about saved addresses. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
@@ -27,7 +26,6 @@ const ADDRESS = [
   'names',
 ] as const;
 
-/** As the columns take it: documents as text. */
 const stored = ({ door, names, ...fields }: AddressFields) => ({
   ...fields,
   door: door && JSON.stringify(door),
@@ -43,7 +41,7 @@ export async function readAddresses(db: Db, customerId: number): Promise<Address
     .execute();
 }
 
-/** The same address once more is the one that is there. `full`: the customer has `most` addresses already; `gone`: was erased meanwhile. The customer's row is locked, so that two at once do not both pass. */
+/** Adding the same address twice returns the first one. The row of the customer is locked, so that two at once do not pass the limit. */
 export async function insertAddress(
   db: OpenDatabase['db'],
   customerId: number,
@@ -98,10 +96,8 @@ export async function removeAddress(db: Db, customerId: number, id: number): Pro
   );
 }
 
-/** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
 
-/** Whether a saved address is the customer's own. */
 export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
   if (!(addressId > 0 && addressId <= MOST_ID)) return false;
   return (

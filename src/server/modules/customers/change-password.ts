@@ -1,4 +1,3 @@
-// A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { passwordFault, type PasswordFault } from '#shared/domain/people/password-rules.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -18,7 +17,6 @@ const FAULT_CODES = {
   personal: 'PASSWORD_PERSONAL',
 } as const satisfies Record<PasswordFault, string>;
 
-/** Signed in: within ten minutes of signing in, or with a code for the own phone. This session goes on. */
 export async function changePassword(
   app: AppContext,
   password: string,

@@ -1,4 +1,3 @@
-// A code is right once: for its phone, its purpose and the browser that asked for it.
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';

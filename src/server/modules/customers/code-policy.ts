@@ -11,9 +11,7 @@ export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 300;
 export const CODE_TRIES = 5;
 export const PROOF_SECONDS = 600;
-/** Seconds before the next code: after the first, the second, and every other one. */
 export const COOL_DOWN_SECONDS = [30, 60, 120] as const;
-/** Wrong guesses for one phone within an hour, across codes. */
 export const WRONG_PER_HOUR = 10;
 
 const BROWSER_COOKIE = 'shop_browser';
@@ -21,12 +19,10 @@ const BROWSER_SECONDS = 24 * 3600;
 
 type Secret = Pick<AppContext, 'secrets'>;
 
-/** A key of its own for this purpose, made from the session secret. */
 function pepper({ secrets }: Secret, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secrets.session, '', purpose, 32));
 }
 
-/** A phone or address as the counters keep it: nobody reads it back. */
 export function counterKey(app: Secret, text: string): string {
   return createHmac('sha256', pepper(app, 'code-counters'))
     .update(text)
@@ -34,7 +30,6 @@ export function counterKey(app: Secret, text: string): string {
     .slice(0, 22);
 }
 
-/** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
 export function codeHash(
   app: Secret,
   code: { phone: string; purpose: CodePurpose; browserHash: string; digits: string },
@@ -54,7 +49,6 @@ export function countedAddress(ip: string): string {
   return network.map((part) => part.toString(16)).join(':');
 }
 
-/** The nonce of this browser; a new one comes with the cookie that must go out. */
 export function browserNonce(
   app: Pick<AppContext, 'config'>,
   cookies: Readonly<Record<string, string>>,

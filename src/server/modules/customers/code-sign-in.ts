@@ -1,4 +1,3 @@
-// What the calls about codes and signing in share: a code goes out, one comes back, and a session begins.
 import type { Lang } from '#shared/i18n/languages.ts';
 import { type CallContext } from '#server/http/handlers.ts';
 import { knownBrowserCookie } from '#server/http/trusted-browser.ts';
@@ -10,30 +9,27 @@ import { phoneOfCustomer } from './customers.queries.ts';
 import { sendCode } from './send-code.ts';
 import { startSession } from './session.ts';
 
-/** Begins a session of a customer. */
 export async function signIn(
   app: AppContext,
   customerId: number,
   context: CallContext,
-): Promise<{ success: true; accessToken: string }> {
+): Promise<{ accessToken: string }> {
   return signedIn(app, customerId, await startSession(app, customerId), context);
 }
 
-/** Hands a session over to the browser, which is known from now on. */
 export async function signedIn(
   app: AppContext,
   customerId: number,
   { accessToken, setCookie }: { accessToken: string; setCookie: string },
   context: CallContext,
-): Promise<{ success: true; accessToken: string }> {
+): Promise<{ accessToken: string }> {
   context.setCookie(setCookie);
   const phone = (await phoneOfCustomer(app.database.db, customerId)) ?? '';
   const name = counterKey(app, phone);
   context.setCookie(await knownBrowserCookie(app, 'customer', name, context.cookies));
-  return { success: true, accessToken };
+  return { accessToken };
 }
 
-/** Sends a code to a phone, in the words of the brand. */
 export async function sendCodeTo(
   app: AppContext,
   brand: Readonly<Record<Lang, string>>,
@@ -55,7 +51,6 @@ export async function sendCodeTo(
   };
 }
 
-/** Takes a code back; the proof goes to the browser that asked for it. */
 export async function verifyCode(
   app: AppContext,
   purpose: CodePurpose,

@@ -1,10 +1,8 @@
-// All SQL about codes by text message: how many were asked for, by whom, which one is good now, and what a right one proved.
 import { sql } from 'kysely';
 import { databaseNow, inSeconds, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CodePurpose } from './code-policy.ts';
 
-/** Who asks, as the counters keep it. */
 export type AskerKeys = { phone: string; address: string };
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -16,11 +14,9 @@ export const CODES_LOCK = 'codes';
 
 /** What was sent lately, as the limits count it. */
 export type SentCodes = {
-  /** How many seconds ago this phone was sent codes within the hour, newest first. */
   toPhone: readonly number[];
   /** Asked for from this address within the hour and not confirmed: customers behind one carrier address do not shut each other out. */
   fromAddress: number;
-  /** By the whole chain within the last day. */
   inDay: number;
 };
 
@@ -40,7 +36,6 @@ export async function readSentCodes(db: Db, keys: AskerKeys): Promise<SentCodes>
   return row;
 }
 
-/** Counts a code and keeps its hash in the place of the one before. */
 export async function writeCode(
   db: Db,
   keys: AskerKeys,
@@ -71,7 +66,6 @@ export async function writeCode(
     .execute();
 }
 
-/** Takes back a code that could not be sent. */
 export async function dropCode(db: Db, phone: string, hash: string): Promise<void> {
   await db
     .deleteFrom('one_time_code')
@@ -80,7 +74,6 @@ export async function dropCode(db: Db, phone: string, hash: string): Promise<voi
     .execute();
 }
 
-/** Wrong guesses at the codes that this phone was sent in so many seconds. */
 export async function wrongGuesses(db: Db, phoneKey: string, seconds: number): Promise<number> {
   const { wrong } = await db
     .selectFrom('code_send')
@@ -106,7 +99,6 @@ export async function findActiveCode(
     .executeTakeFirst();
 }
 
-/** Counts a guess at the code and at its sending; a right one uses the code up. */
 export async function countGuess(
   db: Db,
   { phone, purpose, browserHash }: CodeKey,

@@ -1,4 +1,3 @@
-// An account is made for a phone whose code was right a moment ago.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -8,7 +7,6 @@ import { heldProof } from './phone-proof.ts';
 
 type NewAccount = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code. */
 export async function createAccount(
   app: AppContext,
   input: NewAccount,

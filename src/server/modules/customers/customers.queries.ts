@@ -1,4 +1,3 @@
-// All SQL about the people who order.
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
@@ -11,7 +10,6 @@ type GuestDetails = { firstName: string; lastName: string; phone: string; email:
 const GUEST_IDS = { from: 1_000_000_000, to: 2_147_483_647 } as const;
 const ID_TRIES = 5;
 
-/** Adds a guest of their own, whoever said that phone before. `phone` in E.164. */
 export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promise<number> {
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const { rows } = await sql<{ id: number }>`/* named insert_guest */
@@ -23,7 +21,6 @@ export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promi
   throw new Error('no free guest id');
 }
 
-/** The guest who holds the proof says the name or the e-mail anew: false when they are no guest of this phone, or none any more. */
 export async function renameGuest(
   db: Db,
   guestId: number,
@@ -47,7 +44,6 @@ export async function renameGuest(
   return row !== undefined;
 }
 
-/** The phone (E.164) of a customer, or undefined. */
 export async function phoneOfCustomer(db: Db, customerId: number): Promise<string | undefined> {
   return (
     await db.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirst()
@@ -71,7 +67,6 @@ export async function holdBuyer(
   return rows[0];
 }
 
-/** A number of somebody outside every delivery area. */
 export async function insertContact(
   db: Db,
   contact: Insertable<Database['contact_request']>,

@@ -1,4 +1,3 @@
-// One's own details. Another phone needs its code and, like another e-mail, an owner who proved to be there just now.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -45,7 +44,6 @@ function takenMeanwhile(error: unknown): Refusal | null {
     : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
 }
 
-/** Saves the details. Another phone ends every session: `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(
   app: AppContext,
   input: ProfileInput,
@@ -63,7 +61,6 @@ export async function editProfile(
       const own = await ownAccount(tx, caller.customerId);
       if (!own) return refuse('NOT_FOUND');
       const isPhoneChanged = own.phone !== phone;
-      // The own number may stay, whatever its form: signing in took it.
       if (isPhoneChanged && !isProfilePhone(digits))
         return refuse('INVALID_PHONE', { field: 'phone_number' });
       const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();

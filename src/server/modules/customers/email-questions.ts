@@ -1,4 +1,3 @@
-// Whoever proved a phone hears whether an e-mail has an account: a few in an hour, so that nobody asks about a list of them.
 import type { Db } from '#server/db/open.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -6,7 +5,6 @@ import { counterKey } from './code-policy.ts';
 
 const PER_PHONE = { attempts: 10, windowSeconds: 3600 };
 
-/** Counts one question of this phone (E.164); false when it has asked too often. */
 export function mayAskAboutEmail(
   app: Pick<AppContext, 'secrets'>,
   db: Db,

@@ -2,7 +2,6 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type OutgoingMessage = { kind: 'phone_changed'; phone: string; lang: Lang };
-/** What a branch answers to a report about an order. */
 export type AnswerMessage = {
   customerId: number;
   phone: string;
@@ -10,10 +9,8 @@ export type AnswerMessage = {
   body: string;
   at: Date;
 };
-/** To the business itself: nobody looks at the board of an open branch. */
 export type BranchMessage = { storeId: number; phone: string; lang: Lang; at: Date };
 
-/** Writes a message that is to leave after the commit; the answer is what its job is about. */
 export async function writeMessage(
   tx: Db,
   message: OutgoingMessage & { customerId: number; at: Date },
@@ -70,7 +67,6 @@ export type WaitingMessage = Pick<OutgoingMessage, 'phone' | 'lang'> & {
   storeId: number | null;
   body: string;
 };
-/** The message, while it still has to leave; null when it left, or its customer was erased. */
 export async function waitingMessage(db: Db, id: number): Promise<WaitingMessage | null> {
   const row = await db
     .selectFrom('outgoing_message')

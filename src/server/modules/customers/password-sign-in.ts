@@ -1,4 +1,3 @@
-// Signing in with phone and password: one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import {
@@ -16,7 +15,7 @@ import { isPassword } from './passwords.ts';
 /** Failures of all strangers together: beyond it somebody tries stolen passwords; signing in with a code goes on, and so do browsers that signed in before. */
 const EVERYBODY: Limit = { attempts: 100, windowSeconds: 900 };
 
-/** The account of this phone and password. Tries count before they are looked at; a right one is taken back. No stranger shuts the owner's own browser out. */
+/** Tries are counted before the password is compared; a right one is taken back. Strangers cannot lock out the browser of the owner. */
 export async function passwordSignIn(
   app: AppContext,
   input: { phone: string; password: string },

@@ -50,7 +50,7 @@ export function passwordHandlers(
       const session = await startSessionBy(app, signed.customerId, signed.passwordHash);
       return session === null
         ? refuse('LOGIN_FAILED')
-        : signedIn(app, signed.customerId, session, context);
+        : { ok: true, ...(await signedIn(app, signed.customerId, session, context)) };
     },
   };
 }

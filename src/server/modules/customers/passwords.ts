@@ -1,4 +1,3 @@
-// Passwords of customers: hashed with argon2id.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 

@@ -1,9 +1,7 @@
-// The account with everything around it: addresses, favourites, requests, codes, sessions, the picture.
 import { sql } from 'kysely';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** The account and the guest of the same proved phone: one person. Locked until the transaction ends, so that no order comes in between. */
 export async function lockPerson(
   tx: Db,
   customerId: number,
@@ -16,7 +14,6 @@ export async function lockPerson(
   ).rows;
 }
 
-/** The account alone, as it is handed over. */
 export async function readAccount(
   db: Db,
   customerId: number,

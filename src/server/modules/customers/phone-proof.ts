@@ -31,7 +31,6 @@ export async function issuePhoneProof(app: AppContext, db: Db, proof: Proof): Pr
   };
 }
 
-/** The stored proof that this request holds for the phone (E.164), locked until the transaction ends; null when there is none. */
 export async function heldProof(
   app: AppContext,
   db: Db,

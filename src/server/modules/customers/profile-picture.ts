@@ -30,7 +30,6 @@ async function encoded(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Keeps the picture (base64, with or without a data: prefix) and names it in the account, below /media/. */
 export async function setProfilePicture(
   app: AppContext,
   customerId: number,
@@ -51,7 +50,6 @@ export async function setProfilePicture(
   return { ok: true, profilePic };
 }
 
-/** GET /media/profile/{name}.webp. The name is a secret of its own; shared caches keep no copy. */
 export function profilePictureFiles(server: FastifyInstance, app: AppContext): void {
   server.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
     const { name } = request.params;

@@ -1,4 +1,3 @@
-// All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { sql } from 'kysely';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,7 +21,6 @@ export async function getWishes(db: Db, customerId: number): Promise<WishRow[]> 
     .execute();
 }
 
-/** The favourite's id; the same thing a second time answers the first one. */
 export async function insertWish(
   db: Db,
   customerId: number,
@@ -51,7 +49,6 @@ export async function removeWish(db: Db, customerId: number, id: number): Promis
   );
 }
 
-/** One picture a customer, named in the account. */
 export async function keepPicture(
   tx: Db,
   customerId: number,
@@ -88,7 +85,6 @@ type Offer = {
   coupon_code: string | null;
 };
 
-/** All offers as imported. */
 export async function readOffers(db: Db): Promise<Offer[]> {
   const document: unknown = await readChainDocument(db, 'offers');
   if (Array.isArray(document)) return document as Offer[];

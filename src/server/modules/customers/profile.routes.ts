@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { currentOffers } from './offers.ts';
+import { currentOffers, toPromo } from './offers.ts';
 import { asOwner } from './owner.ts';
 import { removeWish } from './profile.queries.ts';
 import {
@@ -132,6 +132,6 @@ export function profileHandlers(
         ? reply(null)
         : refuse('NOT_FOUND');
     },
-    promos: async (_input, context) => reply(await currentOffers(app, context.now)),
+    promos: async (_input, context) => reply((await currentOffers(app, context.now)).map(toPromo)),
   };
 }

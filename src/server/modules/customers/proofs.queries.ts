@@ -1,11 +1,9 @@
-// All SQL about proofs: what a right code proved, for whom, and whether it was used.
 import { databaseNow, inSeconds } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CodePurpose } from './code-policy.ts';
 
 type ProofKey = { phone: string; purpose: CodePurpose; browserHash: string };
 
-/** What a right code proved: this browser has that phone. */
 export type Proof = ProofKey;
 
 export async function insertProof(

@@ -1,4 +1,3 @@
-// Renewing a session: the refresh token changes each time, and an old one that comes back late ends the session.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -49,7 +48,6 @@ async function lateSession(
   return null;
 }
 
-/** Ends the session of this refresh token or of this id. */
 export async function endSession(
   app: AppContext,
   of: { refresh: string | undefined; sessionId: string | null },

@@ -1,4 +1,3 @@
-// A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone.
 import { randomInt, randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -33,7 +32,6 @@ function coolDownSeconds(codesBefore: number): number {
   return COOL_DOWN_SECONDS[Math.min(codesBefore, COOL_DOWN_SECONDS.length - 1)] ?? 0;
 }
 
-/** Seconds until this phone may have another code, 0 when at once. `ages`: how many seconds ago it was sent those of the last hour, newest first. */
 export function secondsToWait(ages: readonly number[], perHour: number): number {
   const [newest] = ages;
   if (newest === undefined) return 0;
@@ -43,7 +41,6 @@ export function secondsToWait(ages: readonly number[], perHour: number): number 
   return Math.max(0, Math.ceil(Math.max(pause, full)));
 }
 
-/** Why this asker gets no code now, by one of the three limits; null when there is no reason. */
 function limitReached(app: AppContext, sent: SentCodes): Refusal | null {
   const { perPhonePerHour, perAddressPerHour, perDay } = app.settings.codeLimits;
   const retryAfter = secondsToWait(sent.toPhone, perPhonePerHour);
@@ -56,10 +53,7 @@ function limitReached(app: AppContext, sent: SentCodes): Refusal | null {
 
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
-/**
- * Counts first, so that thirty at once count as thirty: whoever wants a code waits until the one before is counted. A request that is refused already
- * comes to no lock. A new code replaces the old one.
- */
+/** Counts one request after the other, so that thirty at once count as thirty. A request that is refused anyway takes no lock. */
 async function countAndMake(
   app: AppContext,
   phone: string,
@@ -85,10 +79,7 @@ async function countAndMake(
   });
 }
 
-/**
- * Sends a code to a phone of the country. The answer is the same whether or not the phone has an account.
- * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
- */
+/** The answer does not tell whether the phone has an account. `retryAfter`: seconds until another code may be asked for. */
 export async function sendCode(
   app: AppContext,
   input: CodeRequest,

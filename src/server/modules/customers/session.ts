@@ -1,4 +1,3 @@
-// Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates.
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
@@ -36,7 +35,6 @@ export const computeSuccessor = (
 ): string =>
   refreshToken(app, sessionId, computeHmac(app, 'refresh successor', `${sessionId}.${refresh}`));
 
-/** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
 export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string): string | null {
   const [id, secret, seal] = token.split('.');
   if (id === undefined || secret === undefined || seal === undefined) return null;
@@ -45,7 +43,6 @@ export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string):
   return right.length === given.length && timingSafeEqual(right, given) ? id : null;
 }
 
-/** The Set-Cookie value of a refresh token; an empty token takes the cookie away. */
 export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): string {
   return cookie(REFRESH_COOKIE, token, {
     maxAgeSeconds: token === '' ? 0 : REFRESH_SECONDS,
@@ -54,17 +51,14 @@ export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): s
   });
 }
 
-/** `setCookie` must go out with the reply. */
 type Session = { accessToken: string; setCookie: string; sessionId: string };
 
-/** Starts a session of an existing customer. */
 export async function startSession(app: AppContext, customerId: number): Promise<Session> {
   const session = await startSessionBy(app, customerId, null);
   if (session === null) throw new Error('a session without a password was refused for one');
   return session;
 }
 
-/** Starts a session that a password has opened; null when that was changed while it was looked at: a change ends what the old one opened. */
 export async function startSessionBy(
   app: AppContext,
   customerId: number,

@@ -1,4 +1,3 @@
-// All SQL about sessions of customers. A refresh token is kept as its hash only.
 import { databaseNow, inSeconds, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -38,7 +37,6 @@ export async function endSessions(
   await query.execute();
 }
 
-/** Whether a session began at most so many seconds ago. */
 export async function beganWithin(db: Db, sessionId: string, seconds: number): Promise<boolean> {
   const session = await db
     .selectFrom('customer_session')
@@ -64,7 +62,6 @@ export async function rotateSession(
     .executeTakeFirst();
 }
 
-/** The session of this id while it lives, and whether its token changed at most so many seconds ago. */
 export async function livingSession(db: Db, id: string, seconds: number) {
   return db
     .selectFrom('customer_session')

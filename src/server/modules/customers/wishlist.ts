@@ -1,4 +1,3 @@
-// Favourites: kept by id, shown with today's names and prices.
 import type { Wish } from '#shared/contract/favourites.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
@@ -47,12 +46,10 @@ function toWish(row: WishRow, app: AppContext, menu: Menu): Wish[] {
   ];
 }
 
-/** Newest first. What the menu no longer knows is left out. */
 export async function readWishes(app: AppContext, menu: Menu, customerId: number): Promise<Wish[]> {
   return (await getWishes(app.database.db, customerId)).flatMap((row) => toWish(row, app, menu));
 }
 
-/** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
 export async function favouriteKeys(
   app: AppContext,
   customerId: number,
@@ -64,7 +61,6 @@ export async function favouriteKeys(
   );
 }
 
-/** Keeps a favourite that the menu knows; the group is the menu's, whatever was sent. */
 export async function addWish(
   app: AppContext,
   menu: Menu,

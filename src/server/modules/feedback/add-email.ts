@@ -1,4 +1,3 @@
-// The newsletter box, and the mailing list with a name: one row an address in each.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -28,7 +27,6 @@ const FIELDS: FieldNames = {
   birthday: 'dob',
 };
 
-/** The result is the thank-you text in the caller's language. */
 export async function addEmail(
   app: AppContext,
   emailText: string,

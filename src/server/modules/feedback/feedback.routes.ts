@@ -68,7 +68,7 @@ export function feedbackHandlers(
     },
     async consoleInbox() {
       const [feedback, franchise] = await Promise.all([newestFeedback(db), newestFranchise(db)]);
-      return { success: true, successResponse: { feedback, franchise } };
+      return { ok: true, feedback, franchise };
     },
   };
 }

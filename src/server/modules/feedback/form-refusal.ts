@@ -1,10 +1,8 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
 
-/** The call's field for each field of the form. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** Null when there is no fault. */
 export function refuseFaults(faults: Faults<string>, names: FieldNames): Refusal | null {
   const [first] = Object.entries(faults);
   if (!first) return null;

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** False when the address is on the list already. */
 export async function insertSubscriber(db: Db, email: string, lang: 'en' | 'ar'): Promise<boolean> {
   const added = await db
     .insertInto('newsletter')
@@ -13,7 +12,6 @@ export async function insertSubscriber(db: Db, email: string, lang: 'en' | 'ar')
   return added !== undefined;
 }
 
-/** False when the address is on the list already. */
 export async function insertMailing(
   db: Db,
   mailing: Insertable<Database['mailing_list']>,

@@ -1,4 +1,3 @@
-// The newest messages of each form.
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
 import type { Db } from '#server/db/open.ts';
 

@@ -1,4 +1,3 @@
-// Judged by the rules of their forms, kept without mark-up, limited by the sender's address.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import {

@@ -1,4 +1,3 @@
-// Found by the proved phone; the newsletter by the account's e-mail.
 import { sql } from 'kysely';
 import { phoneSpellings, type ExportedRow, type ModuleData } from '#server/db/module-data.ts';
 

@@ -1,4 +1,3 @@
-// What a cart asks of the menu.
 import { refuse } from '#shared/contract/refusals.ts';
 import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';

@@ -1,9 +1,7 @@
-// Lists of the menu show a signed-in customer which entries are favourites. Only the customer's own are ever shown.
 import type { IncomingHttpHeaders } from 'node:http';
 import { readBuyer } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 
-/** The customer's favourites as `item:909` and `combo:5001`. */
 export type FavouritesOf = (customerId: number) => Promise<ReadonlySet<string>>;
 type Entry = { kind: 'item'; menu_item_id: number } | { kind: 'combo'; combo_id: number };
 

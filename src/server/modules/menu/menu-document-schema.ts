@@ -1,4 +1,3 @@
-// The form of a stored menu. What this process reads from the database is checked once when it is taken in, before anything is priced by it.
 import { z } from 'zod';
 import { MODIFIER_SHOWS, type MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { SameFields } from '#shared/domain/same-fields.ts';
@@ -76,7 +75,6 @@ const choice = z.object({
 });
 const entries = z.array(z.object({ kind: z.enum(['item', 'combo']), id, line: text.optional() }));
 
-/** A menu document; parsing throws with the place of the first fault. */
 export const MenuDocumentSchema = z.object({
   allergens: texts,
   dietary: texts,

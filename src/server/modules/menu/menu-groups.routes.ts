@@ -1,4 +1,3 @@
-// The groups of the menu with what they hold. The same bytes for everybody, but for a customer who asks for the own marks.
 import { menuCalls } from '#shared/contract/menu-calls.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { ListEntry, MenuGroup } from '#shared/domain/menu/menu.ts';
@@ -63,7 +62,6 @@ export function menuGroupHandlers(
   };
   const favourites = (body: { customer_id?: number | undefined }, { request }: CallContext) =>
     favouritesToMark(app, favouritesOf, body.customer_id, request.headers);
-  /** The same bytes for everybody; with marks for a customer who asks for the own ones. */
   const groups = async (
     name: 'allGroups' | 'groupsForHome',
     body: { store_id: number | null; customer_id?: number | undefined },

@@ -1,11 +1,9 @@
-// How a menu entry looks on its tile: colour by flavour, optical scale of its picture, heat. From the brand settings, not from the menu.
 import { byId } from '#shared/domain/by-id.ts';
 import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu/menu.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 
 const HOT_WORDS = /extra hot|fire|inferno/i;
 
-/** 0 mild to 3 very hot: a spicy dish is 2, one whose name says fire is 3. */
 export function computeHeat(entry: MenuItem | Combo): number {
   if (!entry.badges.includes('spicy')) return 0;
   return HOT_WORDS.test(entry.name.en) ? 3 : 2;

@@ -43,7 +43,6 @@ function formatKcal(entry: MenuItem | Combo): string {
     : range([entry.kcal.min, entry.kcal.max]);
 }
 
-/** One card, or null when the entry is hidden or not sold at the branch. */
 function menuCard(
   entry: ListEntry,
   at: MenuAt,
@@ -89,12 +88,10 @@ function localised(texts: Record<string, Text>, lang: Lang): Record<string, stri
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]]));
 }
 
-/** The dishes that stand first, as the landing page shows them. */
 function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
   return at.document.lists.topItems.flatMap((entry) => menuCard(entry, at, lang, settings) ?? []);
 }
 
-/** One word for what a branch offers of these: most branches have the same. */
 export const topRevisions = (
   menu: Pick<MenuSnapshot, 'wordsOf'>,
   settings: BrandSettings,
@@ -105,7 +102,6 @@ export const topRevisions = (
       .digest('base64url'),
   );
 
-/** The whole page. `storeId` null is the brand-wide menu that shows before a branch is chosen. */
 export function menuPage(
   at: MenuAt,
   storeId: number | null,

@@ -1,4 +1,3 @@
-// The menu in memory: one published version with what each branch lacks, and replies made once as ready bytes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +8,6 @@ import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
-import { computeMenuState } from './menu-state.ts';
 import {
   availabilityOfStores,
   toBranchSets,
@@ -18,7 +16,19 @@ import {
   type BranchSets,
 } from './menu.queries.ts';
 
-/** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
+const LENGTH = 16;
+
+/** The same as long as the branch offers the same of the same menu, in every process. */
+function computeMenuState(version: number, availability: StoreAvailability): string {
+  const sets = Object.entries(availability)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ids]) => (typeof ids === 'boolean' ? ids : [...ids].toSorted((a, b) => a - b)));
+  return createHash('sha256')
+    .update(JSON.stringify([version, sets]))
+    .digest('base64url')
+    .slice(0, LENGTH);
+}
+
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };
 
 export type MenuState = {
@@ -30,9 +40,7 @@ export type MenuState = {
 
 export type MenuSnapshot = {
   current(): MenuState;
-  /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
-  /** One word for what a branch offers of the menu (0: the whole menu), the same in every process; null for a branch that does not exist. */
   revisionAt(storeId: number): string | null;
   /** The same with another word: what `compute` says of a branch, asked once for each reading of it. */
   wordsOf(
@@ -57,7 +65,6 @@ const EMPTY: MenuDocument = {
 /** Smaller by a twentieth at 9, which takes seven times as long and would be felt by the first who asks after a switch-off. */
 const QUALITY = 5;
 const MOST_READY_BYTES = 64 * 1024 * 1024;
-/** What a reply takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
 const compress = (json: Buffer): Buffer =>
@@ -81,7 +88,6 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
   return first;
 }
 
-/** Loads the menu and follows its changes, from this process or another one, until closed. */
 export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
   const { database, clock } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
@@ -90,7 +96,6 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     sizeCalculation: ({ reply: { json } }) => json.length + ENTRY_BYTES,
   });
 
-  /** Everything, or only the branches that the news named. */
   async function read(
     _revision: number,
     changed: Changed,
@@ -121,7 +126,6 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
 
   const menu = await liveSnapshot(app, MENU_CHANGED, read, { concernsBranches: true });
 
-  /** The state that was read last, and what is left of it now. */
   let settled: { read: MenuState; state: MenuState } | null = null;
 
   /** What ran out "until" a time is back with the first question after it. */

@@ -1,15 +1,12 @@
-// All SQL of the menu: the newest published document and what each branch cannot offer now.
 import { nothingMissing, type StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Whether there is a menu yet. */
 export async function hasMenu(db: Db): Promise<boolean> {
   const row = await db.selectFrom('menu_version').select('version').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Which menu is the newest, or null before the first import. */
 export async function newestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('menu_version')
@@ -18,7 +15,6 @@ export async function newestVersion(db: Db): Promise<number | null> {
   return row?.version ?? null;
 }
 
-/** The newest menu, or null before the first import. */
 export async function newestMenu(db: Db): Promise<{ version: number; document: unknown } | null> {
   return (
     (await db
@@ -37,7 +33,6 @@ type OffRow = {
   until: Date | null;
 };
 
-/** What one branch cannot offer, when the first of it comes back, and the rows that say so. */
 export type BranchSets = {
   sets: StoreAvailability;
   nextChange: Date | null;
@@ -64,7 +59,6 @@ export function toBranchSets(all: readonly OffRow[], now: Date): BranchSets {
   return { sets, nextChange, rows };
 }
 
-/** What every branch (or each of `storeIds`) cannot offer at `now`. */
 export async function availabilityOfStores(
   db: Db,
   now: Date,

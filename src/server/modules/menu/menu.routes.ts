@@ -1,4 +1,3 @@
-// The calls of the menu. Replies that are the same for everybody are kept as ready bytes for each branch.
 import { byId } from '#shared/domain/by-id.ts';
 import { branchDayCalls } from '#shared/contract/branch-day.ts';
 import type { menuCalls } from '#shared/contract/menu-calls.ts';
@@ -21,7 +20,6 @@ export const menuHandlers = (
   app: AppContext,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
-  /** Which orders the branch takes now, in a word. */
   takesOrders: (storeId: number, now: Date) => string,
 ): HandlersOf<Exclude<keyof typeof menuCalls, GroupCall> | 'menuState'> => ({
   ...dishHandlers(app, menu, favouritesOf),
@@ -73,7 +71,6 @@ function dishHandlers(
   };
 }
 
-/** The lists of the menu's document, with the customer's favourites marked. */
 function listHandlers(
   app: AppContext,
   menu: MenuSnapshot,
@@ -143,7 +140,6 @@ function listHandlers(
   };
 }
 
-/** Replies that are the same for everybody, kept as bytes for each branch. */
 function cachedHandlers(
   app: AppContext,
   menu: MenuSnapshot,
@@ -156,10 +152,8 @@ function cachedHandlers(
       // A pause is part of the version and of the cache key, because a cart has to learn of it as soon as of a dish.
       const taking = takesOrders(storeId, now);
       return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
-        success: true,
-        successResponse: {
-          version: revision + taking,
-        },
+        ok: true,
+        version: revision + taking,
       }));
     },
     page: ({ params }) => {

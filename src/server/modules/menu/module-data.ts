@@ -1,4 +1,3 @@
-// The tables of the menu: nothing in them tells of a customer.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const menuData = {

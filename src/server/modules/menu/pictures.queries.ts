@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts';
 
-/** Every picture's file name, with the hash of its bytes. */
 export async function pictureHashes(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('picture').select(['name', 'hash']).execute();
   return new Map(rows.map(({ name, hash }) => [name, hash]));

@@ -10,7 +10,6 @@ import { missingParts } from '#shared/domain/menu/missing-parts.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
-/** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */
 export function selectionOfItem(
   item: Pick<CartItem, 'menu_item_id' | 'combo_id' | 'selectedsize' | 'modifiers' | 'choices'>,
 ): Selection | null {
@@ -43,18 +42,15 @@ type PricedCart = {
   faults: {
     index: number;
     reason: SelectionRefusal['code'] | 'UNREADABLE';
-    /** The parts of the dish that the branch lacks. */
     missing: Text[];
   }[];
 };
 
-/** What a customer is told of a line that cannot be ordered. */
 export function toWireFault({ index, reason, missing }: PricedCart['faults'][number]) {
   const parts = missing.map(({ en, ar }) => ({ name: en, name_ar: ar }));
   return { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
 }
 
-/** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
 export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {
   const priced: PricedCart = { lines: [], faults: [] };
   items.forEach((item, index) => {

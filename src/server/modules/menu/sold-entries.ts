@@ -1,4 +1,3 @@
-// Dishes and combos of a list, as far as they are sold.
 import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
@@ -6,7 +5,6 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { wireEntry } from './wire-combo.ts';
 
-/** An unknown branch has nothing: its lists are empty rather than somebody else's. */
 export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[] {
   return entries.filter(
     (entry) =>
@@ -16,7 +14,6 @@ export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[
   );
 }
 
-/** The entries as they stand on the wire, each with its price there. */
 export const wireEntries = (
   entries: readonly ListEntry[],
   at: MenuAt,

@@ -1,4 +1,3 @@
-// All SQL of what branches switch off. Rows are ended, never deleted; what ran out by its own time counts as ended then.
 import { sql } from 'kysely';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
 import type { OffThing } from '#shared/domain/menu/switch-off.ts';
@@ -13,7 +12,6 @@ export type SwitchedOff = {
   reason: string | null;
 };
 
-/** What is off at a branch now, the latest first. */
 export async function readSwitchedOff(db: Db, storeId: number, now: Date): Promise<SwitchedOff[]> {
   return db
     .selectFrom('store_availability')
@@ -27,7 +25,6 @@ export async function readSwitchedOff(db: Db, storeId: number, now: Date): Promi
 
 const MOST_EARLIER = 20;
 
-/** What people had switched off and what came back since `from`, the newest first. */
 export async function readBackAgain(db: Db, storeId: number, from: Date, now: Date) {
   const endedAt = sql<Date>`coalesce(ended_at, until)`;
   return db
@@ -47,7 +44,6 @@ type Switch = { storeId: number; thing: OffThing; by: string; now: Date };
 /** What ran out ended when it ran out, whoever asks later. */
 const runOut = (now: Date) => sql<Date>`least(coalesce(until, ${now}), ${now})`;
 
-/** Switches a thing off. A second switch replaces the first: the later one counts, and one row a thing is active. */
 export async function writeSwitchOff(
   tx: Db,
   { storeId, thing, by, now, until, reason }: Switch & { until: Date | null; reason: OffReason },
@@ -81,8 +77,7 @@ export async function writeSwitchOff(
     .execute();
 }
 
-/** When people or a point of sale last switched a thing off or on; null: never. */
-export async function lastSwitchedAt(
+export async function readLastSwitch(
   db: Db,
   storeId: number,
   { kind, id }: OffThing,
@@ -93,7 +88,6 @@ export async function lastSwitchedAt(
   return rows[0]?.at ?? null;
 }
 
-/** Switches a thing on, whoever switched it off, the files too; what the chain does not sell at the branch stays. False: it was not off. */
 export async function writeSwitchOn(tx: Db, { storeId, thing, by, now }: Switch): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('store_availability'), ${storeId})`.execute(tx);
   const ended = await tx

@@ -1,4 +1,3 @@
-// What goes with a cart, in the shapes of the menu calls.
 import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';
@@ -11,7 +10,6 @@ import { wireCombo } from './wire-combo.ts';
 
 type Call = (typeof cartCheckCalls)['goesWith'];
 
-/** `at`: null for a branch that nobody knows, which has nothing to offer. */
 export function goesWithCart(
   {
     cart,

@@ -1,4 +1,3 @@
-// A combo in the words of the listed calls, with its parts and choices.
 import { byId } from '#shared/domain/by-id.ts';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import type { Combo, ComboOption, MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -41,7 +40,6 @@ function wireOption(option: ComboOption, at: MenuAt) {
   };
 }
 
-/** A combo at a branch, or brand-wide. */
 export function wireCombo(combo: Combo, at: MenuAt, settings: BrandSettings): WireCombo {
   const price = filsToAed(
     chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel),

@@ -1,4 +1,3 @@
-// The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits.
 import { byId } from '#shared/domain/by-id.ts';
 import type { WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import type { Combo, MenuItem, ModifierGroup } from '#shared/domain/menu/menu.ts';
@@ -73,7 +72,6 @@ export function sharedFields(
   };
 }
 
-/** An item at a branch, or brand-wide. */
 export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): WireItem {
   return {
     kind: 'item',

@@ -1,4 +1,3 @@
-// What other modules read and write of an order besides its life.
 import { sql, type Updateable } from 'kysely';
 import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
@@ -8,7 +7,6 @@ import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.t
 import type { Database } from '#server/db/tables.ts';
 import { isConfirmed } from './lifecycle/confirmed-orders.queries.ts';
 
-/** Unpaid card orders are not among those that were placed. */
 export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ customer_id: number }>`
     select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isConfirmed}`.execute(
@@ -20,7 +18,6 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<number | un
 type Written = Updateable<Database['customer_order']>;
 type PaymentStatus = Exclude<Written['payment_status'], undefined>;
 
-/** Null at a pickup. */
 export async function placeOfOrder(
   db: Db,
   orderRowId: number,
@@ -32,7 +29,6 @@ export async function placeOfOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** In their order. */
 export async function linesOfOrder(db: Db, orderRowId: number) {
   return db
     .selectFrom('order_line')
@@ -82,7 +78,6 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** `lateMs` after it was placed: the promise moves by as much. */
 export async function setPaid(
   tx: Db,
   orderRowId: number,
@@ -101,7 +96,6 @@ export async function setPaid(
     .execute();
 }
 
-/** 0 is as it was promised at first. */
 export async function promiseLater(tx: Db, orderRowId: number, minutes: number): Promise<void> {
   const later = (column: 'promised_from' | 'promised_to' | 'prep_due_at') =>
     sql<Date>`${sql.ref(column)} + (${minutes}::integer - accepted_later_minutes) * interval '1 minute'`;
@@ -117,7 +111,6 @@ export async function promiseLater(tx: Db, orderRowId: number, minutes: number):
     .execute();
 }
 
-/** Where the kitchen has a place for an order and when it has to be ready. */
 export async function readKitchenPlace(tx: Db, orderRowId: number) {
   const row = await tx
     .selectFrom('customer_order')
@@ -152,7 +145,6 @@ export async function setHold(
     .execute();
 }
 
-/** False when it does not ring. */
 export async function setAcknowledged(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('customer_order')
@@ -173,7 +165,6 @@ export async function setAcknowledged(tx: Db, orderRowId: number, now: Date): Pr
   return changed !== undefined;
 }
 
-/** False when somebody had seen it. */
 export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('customer_order')
@@ -185,7 +176,6 @@ export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Prom
   return changed !== undefined;
 }
 
-/** The earliest first, each so long before its time as its branch says. */
 export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
   const releaseMinutes = await releaseMinutesByStore(db);
   const minutesFromNow = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

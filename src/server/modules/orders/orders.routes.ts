@@ -17,7 +17,6 @@ import { parseShare } from './tracking/share-token.ts';
 import { trackOrder, trackOwn, trackShared } from './tracking/track-order.ts';
 import { trackingGrantCookie } from './tracking/tracking-grant.ts';
 
-/** False: the point of sale has refused the order for good. */
 async function triedAtOnce(app: AppContext, messageId: number): Promise<boolean> {
   await sendToPos(app, { messageId, tried: 0 }).catch((error: unknown) =>
     app.log.error('pos_try_failed', { name: error instanceof Error ? error.name : 'unknown' }),
@@ -93,7 +92,6 @@ function findOrderStore(
   );
 }
 
-/** What the rules need, from the snapshots of this process. */
 export function createOrderSources(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,

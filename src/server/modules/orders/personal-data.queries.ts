@@ -1,4 +1,3 @@
-// Who ordered, where it went and what was said of it. Amounts, lines and tax stay: the law wants the books.
 import { sql } from 'kysely';
 import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
@@ -6,7 +5,6 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
-/** And where on the net they came from. */
 export async function ordersOfPerson(
   db: Db,
   customerIds: readonly number[],
@@ -53,7 +51,6 @@ export const ordersData = {
         'coupon_code',
         'reason',
         'hold_reason',
-        // Forgotten a week later by a job.
         'rider_name',
         'rider_phone',
         'state',
@@ -63,16 +60,13 @@ export const ordersData = {
         'prep_due_at',
       ],
     },
-    // Kept only while they ride.
     driver_position: { other: ['lat', 'lng'] },
-    // Forgotten a month after, or with who placed the order.
     order_line: { personal: ['ordered_by'], other: ['name', 'size_name', 'details'] },
     order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
     day_counter: { other: ['business_day'] },
     pos_order: { other: ['pos_order_id'] },
     pos_message: { other: ['type'] },
-    // A rider's name at most, forgotten after two days.
     pos_event: { other: ['event_id', 'type', 'body'] },
     review: { personal: ['feedback'] },
     review_item: {},
@@ -84,7 +78,6 @@ export const ordersData = {
       other: ['server_key', 'session_id'],
     },
     push_message: { other: ['kind'] },
-    // Names that say nothing of whose they are, forgotten a day after.
     shared_cart: { other: ['public_id'] },
     shared_cart_person: { personal: ['name'], other: ['lines', 'token_hash'] },
   },

@@ -1,4 +1,3 @@
-/** What an order holds of the person who placed it. Of its view only the section `people` reads them. */
 export const PERSONAL_FIELDS = [
   'name',
   'email',

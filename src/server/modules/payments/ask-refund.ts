@@ -1,4 +1,3 @@
-// Staff give money back, and a cancelled order does by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { paymentStep } from '#shared/domain/money/payment-status.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
@@ -31,7 +30,6 @@ type RefundInput = {
   requestId: string;
 };
 
-/** Once everything is on its way back. */
 export async function markWhole(
   tx: Db,
   payment: PaymentRow,

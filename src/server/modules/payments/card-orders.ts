@@ -1,4 +1,3 @@
-// The customer's side of a card order, and the end of what nobody paid.
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/orders/order-life.ts';
@@ -22,7 +21,6 @@ import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The latest first; answers the order as it is then, and the last word of the gateway. */
 export async function settleAll(
   app: AppContext,
   gateways: Gateways,
@@ -49,7 +47,6 @@ export async function settleAll(
     order: await readCardOrder(db, order.id),
     latest: attempts[0],
     isOpen: attempts.some((attempt) => attempt.state === 'open'),
-    // Only where the gateway itself has declined every try.
     isUncharged:
       attempts.length > 0 &&
       attempts.every((attempt) => attempt.state === 'failed' && attempt.captured_fils === 0),
@@ -57,7 +54,6 @@ export async function settleAll(
   };
 }
 
-/** Paid, or 409 with the gateway's message. */
 export async function finaliseCardOrder(
   app: AppContext,
   gateways: Gateways,

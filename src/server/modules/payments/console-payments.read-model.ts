@@ -1,7 +1,7 @@
-// Payments as staff see them, step by step.
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { PaymentState } from '#shared/domain/money/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
@@ -27,7 +27,7 @@ type Row = {
   currency: string;
   reference: string | null;
   card: string;
-  status: number;
+  order_state: OrderState;
   created_at: Date;
   changed_at: Date;
   lines:
@@ -48,7 +48,6 @@ type Row = {
     | null;
 };
 
-/** The newest first. */
 export async function findPayments(
   db: Db,
   storeIds: readonly number[],
@@ -58,7 +57,6 @@ export async function findPayments(
   return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
-/** Another branch's is as if it did not exist. */
 export async function consolePayment(
   db: Db,
   storeIds: readonly number[],
@@ -71,7 +69,6 @@ export async function consolePayment(
   return payment;
 }
 
-/** The newest first. */
 export const paymentsOfOrder = (db: Db, orderRowId: number): Promise<ConsolePayment[]> =>
   readPayments(db, sql`o.id = ${orderRowId}`);
 
@@ -81,7 +78,7 @@ async function readPayments(
   page: RawBuilder<unknown> = sql``,
 ): Promise<ConsolePayment[]> {
   const { rows } = await sql<Row>`
-    select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, o.total_fils, o.delivery_fee_fils, o.tip_fils, p.currency, p.reference, p.card, o.status, p.created_at, p.changed_at,
+    select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, o.total_fils, o.delivery_fee_fils, o.tip_fils, p.currency, p.reference, p.card, o.state as order_state, p.created_at, p.changed_at,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total_fils', l.total_fils) order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(jsonb_build_object('kind', e.kind, 'source', e.source, 'note', e.note, 'at', e.at) order by e.id) from payment_event e where e.payment_id = p.id) as events,
       (select jsonb_agg(jsonb_build_object('id', r.id, 'amount_fils', r.amount_fils, 'reason', r.reason, 'state', r.state, 'actor', r.actor, 'created_at', r.created_at, 'done_at', r.done_at, 'lines', r.lines) order by r.id)
@@ -112,13 +109,12 @@ async function readPayments(
       currency: row.currency,
       reference: row.reference ?? '',
       card: row.card,
-      order_status_code: row.status,
+      order_state: row.order_state,
       created_at: row.created_at.toISOString(),
       changed_at: row.changed_at.toISOString(),
       lines: (row.lines ?? []).map((line) => ({
         line_id: line.id,
-        name: line.name.en,
-        name_ar: line.name.ar,
+        name: line.name,
         quantity: line.quantity,
         total: filsToAed(line.total_fils),
       })),

@@ -1,4 +1,3 @@
-// A refund that a manager has settled another way, in cash for example.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
@@ -6,7 +5,6 @@ import { finishWhole } from './finish-whole.ts';
 import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { dismissDue, isRefundDue, paymentOfRefund } from './refunds.queries.ts';
 
-/** It counts as given back. False: the gateway is being asked. */
 export async function dismissRefund(
   tx: Transaction<Database>,
   refundId: number,

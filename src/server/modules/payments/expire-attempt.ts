@@ -21,7 +21,6 @@ export async function expireAttempt(
   return true;
 }
 
-/** Tells the gateway not to take money for it any more. */
 export async function expireLeftOpen(
   app: AppContext,
   gateway: PaymentGateway,

@@ -6,7 +6,6 @@ import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts'
 import { hasPaidAttempt, setPayment, type PaymentRow } from './payments.queries.ts';
 import { givenBack } from './refunds.queries.ts';
 
-/** Under the locks of both. True when all of it has just gone back. */
 export async function finishWhole(
   tx: Transaction<Database>,
   order: Awaited<ReturnType<typeof lockCardOrder>>,

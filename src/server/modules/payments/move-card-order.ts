@@ -1,4 +1,3 @@
-// The steps of an order that money decides.
 import type { Transaction } from 'kysely';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
 import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
@@ -90,7 +89,6 @@ export async function handToKitchen(
   if (lateMs > 0) await moveItsPlace(tx, order.id);
 }
 
-/** Its coupon is free again. */
 export async function endUnpaid(
   tx: Transaction<Database>,
   app: Desk,

@@ -1,4 +1,3 @@
-// What an answer of the gateway means, and when it is asked again.
 import {
   nextPoll,
   REOPEN_MINUTES,

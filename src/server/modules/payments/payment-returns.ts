@@ -20,7 +20,6 @@ const ALARMS: Limit = { attempts: 1, windowSeconds: 60 };
 type Message = FastifyRequest<{ Params: { provider: string } }>;
 type Kind = 'return' | 'notice';
 
-/** `POST /api/payments/return/{provider}` (cross-site, without cookies) and `POST /api/payments/notify/{provider}`. */
 export function registerPaymentReturns(server: FastifyInstance, app: AppContext): void {
   const { db } = app.database;
 
@@ -64,7 +63,6 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
     return { payment, isGenuine: hint.isGenuine };
   }
 
-  /** Anybody could have written the message. */
   async function mayAsk(paymentId: number, ip: string): Promise<boolean> {
     const counters: Counter[] = [
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
@@ -78,7 +76,6 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
     const attempt = gateway && (await findAttempt(kind, gateway, request));
     if (!attempt) return null;
     const { payment, isGenuine } = attempt;
-    // The watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
     return await reconcilePayment(app, app.ports.payments, payment.id, kind);

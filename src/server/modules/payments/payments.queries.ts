@@ -59,7 +59,6 @@ export async function findByGatewayOrderId(
     .executeTakeFirst();
 }
 
-/** The latest first. */
 export async function readPayments(db: Db, orderRowId: number): Promise<PaymentRow[]> {
   return one(db).where('order_id', '=', orderRowId).orderBy('attempt', 'desc').execute();
 }
@@ -80,7 +79,6 @@ export async function isReferenceTaken(
   );
 }
 
-/** The oldest first, at these gateways only: one that nobody can be asked about holds up no other. */
 export async function duePolls(
   db: Db,
   now: Date,
@@ -98,7 +96,6 @@ export async function duePolls(
   return rows.map((row) => row.id);
 }
 
-/** Never personal data. */
 export async function writeEvent(
   db: Db,
   paymentId: number,
@@ -116,7 +113,6 @@ export async function writeEvent(
     .execute();
 }
 
-/** In fils, or on its way back. */
 export async function refundedSoFar(db: Db, paymentId: number): Promise<number> {
   const { rows } = await sql<{
     sum: number;
@@ -126,7 +122,6 @@ export async function refundedSoFar(db: Db, paymentId: number): Promise<number> 
   return rows[0]?.sum ?? 0;
 }
 
-/** Its lock is held. */
 export async function setPayment(
   tx: Db,
   paymentId: number,

@@ -99,15 +99,7 @@ const cardOrderHandlers = (
       orderId: named.orderId,
       customerId: context.buyer.customerId,
     });
-    return cancelled.ok
-      ? {
-          success: true,
-          successResponse: {
-            order_id: cancelled.order.order_id,
-            order_status_code: toCode(cancelled.order.state),
-          },
-        }
-      : cancelled;
+    return cancelled.ok ? { ok: true } : cancelled;
   },
 });
 
@@ -152,9 +144,7 @@ const gatewayHandlers = (
   // Only a signed token is shown, so that nobody can send a link with made-up words.
   async paymentReturn({ body }) {
     const shown = await readReturnToken(app, body.token);
-    return shown === null
-      ? refuse('NOT_FOUND', { field: 'token' })
-      : { success: true, successResponse: shown };
+    return shown === null ? refuse('NOT_FOUND', { field: 'token' }) : { ok: true, shown };
   },
 });
 
@@ -164,12 +154,10 @@ function consolePaymentHandlers(app: AppContext): HandlersOf<'consolePayments' |
     async consolePayments({ body }, context) {
       const { payments, hasMore } = await findPayments(db, context.staff.storeIds, body);
       return {
-        success: true,
-        successResponse: {
-          manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
-          payments,
-          has_more: hasMore,
-        },
+        ok: true,
+        manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
+        payments,
+        has_more: hasMore,
       };
     },
     async refundPayment({ params, body }, context) {
@@ -183,7 +171,7 @@ function consolePaymentHandlers(app: AppContext): HandlersOf<'consolePayments' |
       });
       if (!requested.ok) return requested;
       const payment = await consolePayment(db, staff.storeIds, params.paymentId);
-      return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
+      return payment ? { ok: true, payment } : refuse('NOT_FOUND');
     },
   };
 }

@@ -1,4 +1,3 @@
-// Amounts and references stay for the books.
 import { sql } from 'kysely';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 
@@ -43,7 +42,6 @@ export const paymentsData = {
     await sql`update payment set card = '', message = '' where order_id = any(${rows}::bigint[])`.execute(
       tx,
     );
-    // Staff's notes and a gateway's words are free text.
     await sql`update till_refund set note = '' where order_id = any(${rows}::bigint[])`.execute(tx);
     await sql`update payment_refund set note = '' where payment_id in ${payments}`.execute(tx);
     await sql`update payment_event set note = '' where payment_id in ${payments} and kind = 'refund_refused'`.execute(

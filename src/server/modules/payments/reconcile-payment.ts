@@ -128,7 +128,6 @@ async function write(
   }
 }
 
-/** Without asking anybody. */
 export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   const outcome = countsAsPaid(order)
     ? 'paid'

@@ -1,4 +1,3 @@
-// The counter gives back what it took; no bank is asked.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
 import { can } from '#shared/domain/people/permissions.ts';
@@ -22,14 +21,12 @@ type RefundRequest = {
   note: string;
   lines: readonly RefundLine[] | undefined;
   requestId: string;
-  /** The business day in which the branch is. */
   dayOf: (storeId: number) => string | null;
 };
 
 const sumFils = (rows: readonly { amount_fils: number }[]): number =>
   rows.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
 
-/** Null when that cannot be. */
 async function computeAmount(
   tx: Transaction<Database>,
   order: LockedOrder,

@@ -8,7 +8,6 @@ import { markWhole } from './ask-refund.ts';
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
-/** All that is left of it becomes due, whoever cancelled. */
 export async function refundCancelled(app: AppContext): Promise<number> {
   const { db } = app.database;
   const now = app.clock.now();

@@ -1,4 +1,3 @@
-// A refund is a row that is sent to the gateway later. The row is the credit note.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Queue } from '#server/queue.ts';

@@ -1,4 +1,3 @@
-// Money that goes back: claimed before the gateway is asked, written when it has confirmed.
 import { sql, type Insertable } from 'kysely';
 import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
@@ -15,7 +14,6 @@ export type ClaimedRefund = {
   tries: number;
 };
 
-/** Kept from everybody else until `until`; the pause grows with the tries. */
 export async function claimRefund(
   db: Db,
   { now, until, refundId }: { now: Date; until: Date; refundId: number | null },
@@ -28,7 +26,6 @@ export async function claimRefund(
   ).rows[0];
 }
 
-/** False when it was written before. What the gateway confirms is written, whatever stood there. */
 export async function endRefund(
   tx: Db,
   refundId: number,
@@ -54,7 +51,6 @@ export async function dismissDue(tx: Db, refundId: number, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** In fils, to the card or another way. */
 export async function givenBack(tx: Db, paymentId: number): Promise<number> {
   const { sum } = await tx
     .selectFrom('payment_refund')
@@ -95,7 +91,6 @@ export async function insertRefundRow(
   return id;
 }
 
-/** Or are on their way. */
 export async function refundedLines(
   tx: Db,
   paymentId: number,
@@ -113,7 +108,6 @@ export async function refundedLines(
   };
 }
 
-/** By the same press. */
 export async function refundOfRequest(tx: Db, requestId: string) {
   return tx
     .selectFrom('payment_refund')

@@ -1,4 +1,3 @@
-// What the payment page may show after the return: signed, fifteen minutes, for display only.
 import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { readToken, signToken } from '#server/http/tokens.ts';
@@ -27,7 +26,6 @@ export function statusMessage(
   return outcome === 'failed' && message !== '' ? message : TEXTS[outcome][lang];
 }
 
-/** The audience is this page's own. */
 export async function signReturnToken(
   app: Pick<AppContext, 'secrets' | 'database'>,
   settled: Settled,
@@ -42,7 +40,6 @@ export async function signReturnToken(
   return (await signToken(app, 'payment-return', { claims: shown })).token;
 }
 
-/** Null when it was not signed here for this page, or is too old. */
 export async function readReturnToken(
   app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,

@@ -1,4 +1,3 @@
-// Each refund is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
 import type { Transaction } from 'kysely';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { PaymentGateway, RefundAnswer } from '#server/adapters/payment/payment-port.ts';
@@ -62,25 +61,24 @@ async function record(
   });
 }
 
-/** A gateway that gave the money back by itself refuses to do it again. Its own word on the attempt is asked, and believed where it names the whole. */
+/** A gateway that has returned the money by itself refuses the refund. Its status of the attempt then tells so. */
 async function afterRefusal(
   gateway: PaymentGateway,
   payment: PaymentRow,
   refused: RefundAnswer,
 ): Promise<RefundAnswer> {
-  const word = await gateway.status({
+  const status = await gateway.status({
     gatewayOrderId: payment.gateway_order_id,
     reference: payment.reference,
   });
-  if (word.kind === 'unreachable') return word;
+  if (status.kind === 'unreachable') return status;
   const isReturned =
-    word.kind === 'answer' &&
-    word.state === 'returned' &&
-    word.gatewayOrderId === payment.gateway_order_id;
+    status.kind === 'answer' &&
+    status.state === 'returned' &&
+    status.gatewayOrderId === payment.gateway_order_id;
   return isReturned ? { kind: 'done' } : refused;
 }
 
-/** Returns how many the gateway answered. What could not be asked is tried again. */
 export async function sendRefunds(
   app: AppContext,
   gateways: Gateways,

@@ -1,4 +1,3 @@
-// An order's points go by what has gone back of its money.
 import type { Transaction } from 'kysely';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';

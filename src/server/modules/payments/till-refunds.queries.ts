@@ -1,4 +1,3 @@
-// Money that the counter gave back, as cash or by its card terminal.
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -12,7 +11,6 @@ export async function readTillRefunds(db: Db, orderRowId: number) {
     .execute();
 }
 
-/** By the same press. */
 export async function tillRefundOfRequest(tx: Db, requestId: string) {
   return tx
     .selectFrom('till_refund')
@@ -33,7 +31,6 @@ export async function insertTillRefund(
   return id;
 }
 
-/** In fils. */
 export async function tillRefundsOfDay(
   db: Db,
   { storeId, businessDay }: { storeId: number; businessDay: string },

@@ -1,4 +1,3 @@
-// Handed over as data of the customer; with the account they end by a line like any other, for the lines are books.
 import { sql } from 'kysely';
 import { lapseLines } from '#shared/domain/money/points-ledger.ts';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';

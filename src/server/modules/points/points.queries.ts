@@ -28,7 +28,6 @@ export async function readLedger(db: Db, customerId: number): Promise<PointsLine
   }));
 }
 
-/** Until the transaction ends. */
 export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine[]> {
   await sql`insert into points_account (customer_id) values (${customerId}) on conflict do nothing`.execute(
     tx,
@@ -48,7 +47,6 @@ export async function lockAccounts(tx: Db, customerIds: readonly number[]): Prom
   );
 }
 
-/** The ledger is locked; the database refuses a balance below zero. */
 export async function addLines(
   tx: Db,
   customerId: number,
@@ -87,7 +85,6 @@ export async function accountsWithPoints(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => row.customer_id);
 }
 
-/** By their numbers: something has expired that the ledger does not say yet. */
 export async function expiringAccounts(
   db: Db,
   now: Date,

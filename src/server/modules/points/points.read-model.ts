@@ -1,11 +1,9 @@
-// The lines of a customer's points with the orders that they came from.
 import { sql } from 'kysely';
 import type { PointsKind } from '#shared/domain/money/points-ledger.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type ShownEntry = { kind: PointsKind; points: number; at: Date; order_id: string | null };
 
-/** The newest first; what is only owed moved no points. */
 export async function shownEntries(
   db: Db,
   customerId: number,

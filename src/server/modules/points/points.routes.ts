@@ -8,7 +8,6 @@ import { shownEntries } from './points.read-model.ts';
 
 const NEWEST = 100;
 
-/** What has expired and is not written yet is shown as if it were. */
 export function pointsHandlers({
   database: { db },
   settings,
@@ -28,8 +27,8 @@ export function pointsHandlers({
         }));
         const { enabled, perDirham, worthFils, minimumUse, expiryMonths } = settings.points;
         return {
-          success: true as const,
-          successResponse: {
+          ok: true as const,
+          points: {
             enabled,
             balance,
             owed: ledger.reduce((sum, line) => sum + line.owed, 0),

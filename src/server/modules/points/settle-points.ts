@@ -27,7 +27,6 @@ type WithPoints = Pick<PointsOfOrder, 'customer_id' | 'points_used' | 'points_to
 
 const hasPoints = (order: WithPoints): boolean => order.points_used > 0 || order.points_to_earn > 0;
 
-/** What `settlePoints` will lock. */
 export const lockPoints = (tx: Db, orders: readonly WithPoints[]): Promise<void> =>
   lockAccounts(
     tx,
@@ -52,7 +51,6 @@ async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
   return { ledger, added };
 }
 
-/** False, and nothing written, without enough points. Inside the transaction that moves the order. */
 export async function settlePoints(
   tx: Db,
   order: PointsOfOrder,
@@ -66,7 +64,6 @@ export async function settlePoints(
   return true;
 }
 
-/** When it comes back. */
 export async function arePointsFree(
   tx: Db,
   order: PointsOfOrder,
@@ -76,7 +73,6 @@ export async function arePointsFree(
   return order.points_used === 0 || (await plan(tx, order, state, at)).added !== null;
 }
 
-/** The account is locked from here on. */
 export async function claimPoints(
   tx: Db,
   customerId: number,

@@ -11,10 +11,8 @@ import { pointsData } from '../points/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
-/** What belongs to no subject: the record of who did what, counters, secrets. */
 const platformData = {
   tables: {
-    // Ids, codes and amounts only, kept for good: see `audit.ts`.
     actor: { other: ['name'] },
     audit_log: { other: ['action', 'subject_kind', 'subject_id', 'before', 'after'] },
     // Hashes of phones and addresses; `forgetCounters` takes those of a person out.

@@ -1,4 +1,3 @@
-// So that a restored backup can erase them again.
 import type { Db } from '#server/db/open.ts';
 
 export async function listErasures(db: Db): Promise<number[]> {

@@ -22,7 +22,6 @@ async function readPerson(
   };
 }
 
-/** By subject. */
 export async function readPersonalData(
   db: Db,
   customerId: number,
@@ -33,7 +32,6 @@ export async function readPersonalData(
   return subjects;
 }
 
-/** In one transaction; false while an order of theirs is underway. */
 export async function erasePerson(
   db: OpenDatabase['db'],
   app: Pick<AppContext, 'secrets' | 'clock'>,
@@ -46,7 +44,6 @@ export async function erasePerson(
     // A restored database may be older than the account.
     if (ids.length === 0) return true;
     if (await hasOrderUnderway(tx, ids, now)) return false;
-    // By these the modules find their rows.
     const person = await readPerson(tx, accounts);
     const named = [...person.phones, ...person.netAddresses];
     await forgetCounters(tx, {

@@ -14,10 +14,9 @@ export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privac
         db,
         context.buyer.customerId,
       );
-      // The reply is checked as plain JSON.
       return {
-        success: true,
-        successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),
+        ok: true,
+        personal_data: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),
       };
     },
     async deleteAccount(_input, context) {

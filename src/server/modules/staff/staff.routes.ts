@@ -85,21 +85,18 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
       if (!store) return refuse('NOT_FOUND');
       const dayStartsAt = findDayStart(params.storeId);
       return {
-        success: true,
-        successResponse: {
-          store_id: params.storeId,
-          store_name: store.name.en,
-          store_name_ar: store.name.ar,
-          now: context.now.toISOString(),
-          session_ends_at:
-            staff.secondsLeft === null
-              ? null
-              : new Date(context.now.getTime() + staff.secondsLeft * 1000).toISOString(),
-          prep_minutes: app.settings.prepMinutes,
-          undo_seconds: app.settings.undoSeconds,
-          business_day: toBusinessDay(context.now, store.time_zone, dayStartsAt),
-          ...(await boardPage(params.storeId, context)),
-        },
+        ok: true,
+        store_id: params.storeId,
+        name: store.name,
+        now: context.now.toISOString(),
+        session_ends_at:
+          staff.secondsLeft === null
+            ? null
+            : new Date(context.now.getTime() + staff.secondsLeft * 1000).toISOString(),
+        prep_minutes: app.settings.prepMinutes,
+        undo_seconds: app.settings.undoSeconds,
+        business_day: toBusinessDay(context.now, store.time_zone, dayStartsAt),
+        ...(await boardPage(params.storeId, context)),
       };
     },
     async boardAfter({ params }, context) {
@@ -108,7 +105,7 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
       if (!context.staff.storeIds.includes(storeId) || after === null) return refuse('NOT_FOUND');
       const last = await readOrderView(db, [], { orderId: after, storeIds: [storeId] });
       if (!last) return refuse('NOT_FOUND');
-      return { success: true, successResponse: await boardPage(storeId, context, after) };
+      return { ok: true, ...(await boardPage(storeId, context, after)) };
     },
     async finishedOrders({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
@@ -117,25 +114,21 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
         { storeId: params.storeId, dayStartsAt: app.settings.business.dayStartsAt },
         context.now,
       );
-      return {
-        success: true,
-        successResponse: rows.map((row) => finishedOrder(row, context.now)),
-      };
+      return { ok: true, orders: rows.map((row) => finishedOrder(row, context.now)) };
     },
     async boardStores(_input, { staff, now }) {
       const rows = await readBoardStores(db, staff.storeIds, now);
       const waiting = await longestWaiting(db, now);
-      return { success: true, successResponse: withUnseen(rows, staff.storeIds, waiting, sources) };
+      return { ok: true, stores: withUnseen(rows, staff.storeIds, waiting, sources) };
     },
     async boardGroups({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-      return { success: true, successResponse: await readMenuGroups(db) };
+      return { ok: true, groups: await readMenuGroups(db) };
     },
     async boardScreen({ params, body }, { staff }) {
       const { screen: id, groups } = body;
       const screen = { storeId: params.storeId, id, groups };
-      const view = await boardScreen(app, staff, screen, sources.screens);
-      return { success: true, successResponse: view };
+      return { ok: true, ...(await boardScreen(app, staff, screen, sources.screens)) };
     },
   };
 }
@@ -148,7 +141,7 @@ async function changeOrder(
   orderId: string,
   { staff, now }: ContextOf<'staff'>,
   change: OrderChange,
-): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
+): Promise<{ ok: true; order: BoardOrder } | Refusal> {
   const id = normaliseOrderId(orderId);
   if (id === null) return refuse('NOT_FOUND');
   const done = await change(id, staff);
@@ -156,7 +149,7 @@ async function changeOrder(
   const own = { orderId: id, storeIds: staff.storeIds };
   const row = await readOrderView(app.database.db, BOARD, own);
   return row
-    ? { success: true, successResponse: boardOrder(row, toStaffView(app, staff, now)) }
+    ? { ok: true, order: boardOrder(row, toStaffView(app, staff, now)) }
     : refuse('NOT_FOUND');
 }
 

@@ -1,4 +1,3 @@
-// All SQL of the boards that are open at a branch: what each is limited to, when it was last there, and when somebody was told that none is.
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
 import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
@@ -7,7 +6,6 @@ import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
 const GONE_AFTER_SECONDS = 45;
 const FORGOTTEN_AFTER_SECONDS = 86_400;
 
-/** `groups` null: it shows everything. */
 export type Screen = { storeId: number; id: string; groups: readonly number[] | null };
 
 export async function keepScreen(tx: Db, { storeId, id, groups }: Screen): Promise<void> {
@@ -34,7 +32,6 @@ export async function forgetScreens(db: Db, before: RawBuilder<Date>): Promise<n
   return Number(numAffectedRows ?? 0);
 }
 
-/** Screens of one branch are told one after the other. */
 export async function otherScreens(
   tx: Db,
   { storeId, id }: Pick<Screen, 'storeId' | 'id'>,
@@ -49,17 +46,14 @@ export async function otherScreens(
   return rows.map(({ groups }) => groups);
 }
 
-/** Two that are limited at once know of each other. */
 export const oneScreenAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('board_screen'), ${storeId}::int)`.execute(tx);
 
 const SCREEN_SEEN = 'board_screen_seen';
 
-/** All processes, once the transaction is through. */
 export const tellSeen = (tx: Db, storeId: number): Promise<void> =>
   notify(tx, SCREEN_SEEN, String(storeId));
 
-/** Returns the way to stop. */
 export const onSeen = (
   database: Pick<OpenDatabase, 'listen'>,
   hear: (storeId: number) => void,
@@ -67,7 +61,6 @@ export const onSeen = (
 ): Promise<() => Promise<void>> =>
   database.listen(SCREEN_SEEN, (told) => hear(Number(told)), onGap);
 
-/** How many milliseconds ago a screen of each branch was last there. */
 export async function lastSeen(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('board_screen')

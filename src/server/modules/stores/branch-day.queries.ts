@@ -1,4 +1,3 @@
-// A branch's pauses, and the days on which it opens later or closes earlier.
 import { sql } from 'kysely';
 import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,7 +15,6 @@ export async function readPauses(db: Db, storeId: number, now: Date) {
 
 type Pausing = { storeId: number; scope: PauseScope; by: string; now: Date };
 
-/** False: there was none. */
 export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('store_pause'), ${storeId})`.execute(tx);
   const ended = await tx
@@ -30,8 +28,7 @@ export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Pr
   return ended.some(({ until }) => until === null || until > now);
 }
 
-/** Or opened again by somebody; null: never. */
-export async function lastPausedAt(db: Db, storeId: number): Promise<Date | null> {
+export async function readLastPause(db: Db, storeId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(greatest(at, case when ended_by is not null then ended_at end)) as at from store_pause
     where store_id = ${storeId} and scope = 'whole'`.execute(db);
@@ -51,7 +48,6 @@ export async function writePause(
     .execute();
 }
 
-/** Null is as always. */
 export type DayEnds = { opensAt: Date | null; closesAt: Date | null };
 type MovedEnds = { [End in keyof DayEnds]: DayEnds[End] | undefined };
 

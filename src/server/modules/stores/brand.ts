@@ -11,7 +11,6 @@ const Content = z.object({
 
 export type Brand = { name: { en: string; ar: string }; phone: string; mailbox: string };
 
-/** Empty texts before the first import. */
 export function toBrand(content: unknown): Brand {
   if (content === null) return { name: { en: '', ar: '' }, phone: '', mailbox: '' };
   const { brand } = Content.parse(content);

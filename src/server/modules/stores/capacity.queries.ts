@@ -42,7 +42,6 @@ export async function readReleaseMinutes(db: Db, storeId: number): Promise<numbe
   return row?.release_minutes ?? RELEASE_MINUTES;
 }
 
-/** Of the branches that say so themselves. */
 export async function releaseMinutesByStore(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('store_kitchen')
@@ -52,7 +51,6 @@ export async function releaseMinutesByStore(db: Db): Promise<Map<number, number>
   return new Map(rows.map((row) => [row.store_id, row.release_minutes ?? RELEASE_MINUTES]));
 }
 
-/** While it does. */
 export async function readBusy(db: Db, storeId: number, now: Date) {
   const row = await db
     .selectFrom('store_busy')
@@ -63,7 +61,6 @@ export async function readBusy(db: Db, storeId: number, now: Date) {
   return row ?? null;
 }
 
-/** `minutes` 0: no longer. */
 export async function writeBusy(
   db: Db,
   storeId: number,
@@ -155,7 +152,6 @@ export async function movePlace(
         make_seconds = greatest(0, s.make_seconds + ${step * place.makeSeconds}::int)`.execute(tx);
 }
 
-/** By their beginning. */
 export async function readLoads(
   db: Db,
   storeId: number,

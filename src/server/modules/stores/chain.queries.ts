@@ -1,7 +1,6 @@
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** By its name in lower case. */
 export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   const rows = await db
     .selectFrom('state_tax')
@@ -20,7 +19,6 @@ export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   return rules;
 }
 
-/** Null before the first import. */
 export async function readChainDocument(db: Db, kind: string): Promise<unknown> {
   const row = await db
     .selectFrom('chain_document')

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { cutsOpeningHours } from '#shared/domain/stores/business-day.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** `chainStartsAt` is HH:mm. A branch with a cut-off of its own goes by that. */
 export async function storesCutBy(db: Kysely<Database>, chainStartsAt: string): Promise<number[]> {
   const stores = await db
     .selectFrom('store')

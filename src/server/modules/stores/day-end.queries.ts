@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Day = { storeId: number; businessDay: string };
-/** The word is kept for reading. */
 type Hand = { login: string; staffId: number | null; deviceId?: number | null };
 type Written = Day & { by: Hand; at: Date };
 
@@ -12,7 +11,6 @@ const handColumns = (by: Hand) => ({
   device_id: by.deviceId ?? null,
 });
 
-/** The newest first. */
 export async function readCashCounts(db: Db, { storeId, businessDay }: Day) {
   return db
     .selectFrom('cash_count')
@@ -57,7 +55,6 @@ export async function holdDayOpen(tx: Db, storeId: number, businessDay: string):
   return rows[0]?.held === true && !(await readDayClose(tx, { storeId, businessDay }));
 }
 
-/** False: it was closed before. Two who close at once wait here, before they touch an order. */
 export async function writeDayClose(
   tx: Db,
   { storeId, businessDay, by, at }: Written,

@@ -6,7 +6,6 @@ const MOST_RETRY_MS = 30_000;
 /** News that got lost is made up for. */
 const SWEEP_MS = 300_000;
 
-/** Named by the messages since the last reading; null when anything may have changed. */
 export type Changed = ReadonlySet<number> | null;
 
 /** Reads a value again on each message of a channel; readings never overlap. News of a branch's availability matters only where `concernsBranches`. */
@@ -56,7 +55,6 @@ export async function liveSnapshot<T>(
     changed = null;
     return again();
   }
-  /** Unless everything waits to be read anyway. */
   function refreshBranches(branches: readonly number[]): Promise<void> {
     for (const branch of branches) changed?.add(branch);
     return again();

@@ -1,4 +1,3 @@
-// Nothing in these tables tells of a customer.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const storesData = {

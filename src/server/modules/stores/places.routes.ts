@@ -13,13 +13,11 @@ import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
 const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
 
-/** A version 4 UUID: a provider bills the calls of one search as one. */
 const SEARCH_SESSION = 'x-search-session';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** hh:mm:ss, and the same moment as ISO text with its offset. */
 function stateClock(now: Date, timeZone: string): { time: string; iso: string } {
   const wall = wallClock(now, timeZone);
   const seconds = now.getUTCSeconds();
@@ -30,7 +28,6 @@ function stateClock(now: Date, timeZone: string): { time: string; iso: string } 
   return { time, iso: `${wall.year}-${two(wall.month)}-${two(wall.day)}T${time}${offset}` };
 }
 
-/** Where the browser names one. */
 function searchSession({ headers }: IncomingMessage): string | null {
   const said = headers[SEARCH_SESSION];
   return typeof said === 'string' && UUID.test(said) ? said : null;
@@ -65,19 +62,17 @@ export function placeHandlers(
     place: async ({ params }, { ip, request }) => {
       if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const address = await places.resolve(params.placeId, params.lang, searchSession(request));
-      return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
+      return address ? { ok: true, address } : refuse('PLACE_NOT_FOUND');
     },
-    // An address is a comfort: a caller over the limit gets none, and the pin still counts.
     reverse: async ({ body: { lang, lat, lng } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
+      ok: true,
+      address: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
         ? await places.reverse({ lat, lng }, lang)
         : null,
     }),
-    // So is a route: over the limit it is the straight line.
     route: async ({ body: { lang, from, to } }, { ip }) => ({
-      success: true,
-      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
+      ok: true,
+      route: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
         ? await places.route(from, to, lang)
         : straightRoute(from, to),
     }),

@@ -6,7 +6,6 @@ import { readPlaces } from './chain.queries.ts';
 
 export type Places = Maps & { close(): Promise<void> };
 
-/** Over the chain's gazetteer, which is read again after every import. */
 export async function createPlaces(app: AppContext): Promise<Places> {
   const places = await liveSnapshot(app, MENU_CHANGED, async () =>
     (await readPlaces(app.database.db)).map(({ id, details }) => ({ id, ...details })),

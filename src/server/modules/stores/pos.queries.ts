@@ -1,4 +1,3 @@
-// The points of sale of branches, their secrets, and whether they answer.
 import { sql, type Selectable } from 'kysely';
 import { POS_MISSED_LIMIT, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,7 +15,6 @@ export const toBranchPos = (row: {
     ? { board: row.board, isSilent: (row.missed ?? 0) >= POS_MISSED_LIMIT }
     : null;
 
-/** The new secrets first. */
 export type PosAccess = {
   storeId: number;
   board: PosBoard;
@@ -46,13 +44,11 @@ export async function readAllPos(db: Db, now: Date): Promise<PosAccess[]> {
   return rows.map((row) => toAccess(row, now));
 }
 
-/** Null where the built-in board is alone. */
 export async function readPos(db: Db, storeId: number, now: Date): Promise<PosAccess | null> {
   const row = await readPosRow(db, storeId);
   return row?.is_on ? toAccess(row, now) : null;
 }
 
-/** Whether it is on or not. */
 export async function readPosRow(
   db: Db,
   storeId: number,
@@ -63,7 +59,6 @@ export async function readPosRow(
 export const onePosAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('store_pos'), ${storeId}::int)`.execute(tx);
 
-/** Secrets are given with the first row only. */
 export async function writePos(
   tx: Db,
   storeId: number,
@@ -93,7 +88,6 @@ export async function writePos(
   await availabilityChanged(tx, storeId);
 }
 
-/** Those before them hold until `until`. */
 export async function replacePosSecrets(
   tx: Db,
   storeId: number,
@@ -113,7 +107,6 @@ export async function replacePosSecrets(
     .execute();
 }
 
-/** The branch takes orders for now again. */
 export async function posAnswered(db: Db, storeId: number): Promise<void> {
   const before = await db
     .selectFrom('store_pos')
@@ -125,7 +118,6 @@ export async function posAnswered(db: Db, storeId: number): Promise<void> {
   if (before.missed >= POS_MISSED_LIMIT) await availabilityChanged(db, storeId);
 }
 
-/** `times` in a row at least. True: from now on it counts as silent. */
 export async function posMissed(db: Db, storeId: number, times = 1): Promise<boolean> {
   const { rows } = await sql<{ before: number; after: number }>`
     update store_pos p set missed = greatest(p.missed + 1, ${times}::int)

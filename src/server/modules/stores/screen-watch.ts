@@ -18,14 +18,12 @@ export type WatchedStore = Pick<
 /** The clock may have been set back: time is then counted anew from now. */
 export const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
 
-/** Nobody is missed where no orders are taken. */
 export function toScreenState(
   store: WatchedStore,
   { seenAt, waitingSince }: { seenAt: Date | null; waitingSince: Date | null },
   clock: { now: Date; startedAt: Date },
 ): ScreenState {
   if (!store.isActive || pauseOfWhole(store.pauses, clock.now) !== null) return 'seen';
-  // By answering it tells whether anybody is there.
   if (store.pos !== null) return store.pos.isSilent ? 'refused' : 'seen';
   return screenState(
     {
@@ -39,9 +37,7 @@ export function toScreenState(
 }
 
 export type ScreenWatch = {
-  /** A screen of the branch is there: told to all processes when the transaction is through. */
   tell(tx: Db, storeId: number): Promise<void>;
-  /** `waitingSince`: for managers, since when an order waits there. */
   stateOf(store: WatchedStore, waitingSince?: Date | null): ScreenState;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { Store, type StoreOpening } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
-import { restingUntil } from '#shared/domain/stores/resting.ts';
+import { restingUntil } from '#shared/domain/stores/next-opening.ts';
 import { CachedJson } from '#server/http/handlers.ts';
 import type { Stores, StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
@@ -19,10 +19,8 @@ const ETAG_LENGTH = 22;
 type ListQuery = { point: LatLng | undefined; from: number };
 type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 
-/** `words` is what a search looks through, in small letters. */
 type Offered = { facts: StoreFacts; words: string };
 
-/** Of one reading of the branches. */
 type Minute = {
   revision: number;
   offered: readonly Offered[];
@@ -38,7 +36,6 @@ function formatWords({ words: { en, ar }, manualAddress }: StoreFacts): string {
     .toLowerCase();
 }
 
-/** Equally far, and without a point, by number. */
 function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): readonly StoreFacts[] {
   if (!point) return list;
   return list
@@ -47,7 +44,6 @@ function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): rea
     .map(({ facts }) => facts);
 }
 
-/** Each list is another one: quick compression. */
 function pressed(json: Buffer): Buffer {
   return brotliCompressSync(json, {
     params: {
@@ -90,7 +86,6 @@ function createMinuteTexts() {
   const wire = (snapshot: StoreSnapshot, facts: StoreFacts, now: Date): z.output<typeof Store> =>
     wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false);
 
-  /** Checked against the contract. */
   function toText(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
     const { texts } = readMinute(snapshot, now);
     const text =
@@ -99,7 +94,6 @@ function createMinuteTexts() {
     return text;
   }
 
-  /** Once a minute; the next opening only while no branch is open. */
   function readResting(snapshot: StoreSnapshot, now: Date): Resting {
     const minute = readMinute(snapshot, now);
     if (minute.resting !== undefined) return minute.resting;
@@ -145,7 +139,6 @@ export function createStoreLists(stores: Stores) {
   }
 
   return {
-    /** Made once a minute. */
     whole(now: Date): CachedJson {
       const snapshot = stores.current();
       const minute = texts.readMinute(snapshot, now);

@@ -40,7 +40,6 @@ export function storeSearchHandlers(
 ): HandlersOf<keyof typeof storeSearchCalls> {
   const lists = createStoreLists(stores);
   const isUnseen = (facts: StoreFacts): boolean => screens.stateOf(facts) === 'refused';
-  /** Before anybody knows what is in the order. */
   const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
     computePrepMinutes(kitchen, {
       brandMinutes: settings.prepMinutes,

@@ -1,11 +1,9 @@
-// The branches as this process knows them, read again whenever a change is announced.
 import {
   buildZoneIndex,
   findStoreIds,
   type ZoneIndex,
 } from '#shared/domain/stores/delivery-zone.ts';
-import type { LatLng } from '#shared/domain/stores/distance.ts';
-import { chooseBackup, nearestStore } from '#shared/domain/stores/store-choice.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
@@ -14,15 +12,34 @@ import { toBrand, type Brand } from './brand.ts';
 import { branchDefaults, readStores, type StoreFacts } from './stores.queries.ts';
 import { readChainDocument, readTaxRules } from './chain.queries.ts';
 
+export function nearestStore<T extends LatLng & { storeId: number }>(
+  stores: readonly T[],
+  point: LatLng,
+): T | null {
+  const ranked = stores.map((store) => ({ store, distanceKm: haversineKm(store, point) }));
+  ranked.sort((a, b) => a.distanceKm - b.distanceKm || a.store.storeId - b.store.storeId);
+  return ranked[0]?.store ?? null;
+}
+
+type BackupStore = {
+  storeId: number;
+  priority: number;
+  isActive: boolean;
+  isCloudKitchen: boolean;
+};
+
+/** Lowest priority number first, active, no cloud kitchen, open or not. Null means out of zone. */
+export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | null {
+  const usable = backups.filter((backup) => backup.isActive && !backup.isCloudKitchen);
+  return usable.sort((a, b) => a.priority - b.priority || a.storeId - b.storeId)[0] ?? null;
+}
+
 export type StoreSnapshot = {
-  /** Grows with every reading, so that caches know when to rebuild. */
   revision: number;
-  /** Of the last reading of all branches and the chain's texts. */
   chainRevision: number;
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;
   brand: Brand;
-  /** By its name in any case; empty for an unknown one, which disables Place order. */
   taxRules(stateName: string): readonly TaxRule[];
 };
 
@@ -50,7 +67,6 @@ async function readSnapshot(
   };
 }
 
-/** The very same one when nothing of them has changed. */
 async function withBranches(
   { database: { db }, settings }: AppContext,
   before: StoreSnapshot,
@@ -68,7 +84,6 @@ async function withBranches(
   };
 }
 
-/** Until closed. Zones come with imports only. */
 export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
   return liveSnapshot<StoreSnapshot>(
     app,
@@ -89,7 +104,6 @@ export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts
   return nearestStore(found, point);
 }
 
-/** The branch that hands over a pickup order: the named one, else its first working backup; null when there is none. */
 export function pickupStore(snapshot: StoreSnapshot, storeId: number): StoreFacts | null {
   const named = snapshot.stores.get(storeId);
   if (!named || named.isCloudKitchen) return null;

@@ -1,4 +1,3 @@
-// What branches are called and where they say they are, one row a language.
 import { sql, type RawBuilder } from 'kysely';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -6,7 +5,6 @@ import type { Db } from '#server/db/open.ts';
 
 export type StoreWords = { name: string; address: string; city: string; zoneCity: string };
 
-/** Of the row of a branch that a statement calls `store`. */
 const readWord = (store: string, word: 'name' | 'address'): RawBuilder<Text> => sql`(
   select jsonb_object_agg(t.lang, ${sql.ref(`t.${word}`)}) from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
@@ -21,7 +19,6 @@ export const wireNames = (name: Text): { store_name: string; store_name_ar: stri
 const NONE: StoreWords = { name: '', address: '', city: '', zoneCity: '' };
 export const NO_WORDS: Record<Lang, StoreWords> = { en: NONE, ar: NONE };
 
-/** Of all branches, or of these. */
 export async function wordsByStore(
   db: Db,
   storeIds: readonly number[] | null,
@@ -39,7 +36,6 @@ export async function wordsByStore(
 
 export type NamedStore = { store_id: number; branch_code: string; name: Text; time_zone: string };
 
-/** By their numbers, by code, or all; sorted by number. */
 export async function namedStores(
   db: Db,
   which: { ids?: readonly number[]; code?: string } = {},

@@ -24,30 +24,22 @@ export type StoreFacts = {
   stateName: string;
   deliveryFeeFils: number;
   hours: StoreHours;
-  /** Longitude first. `isActive` is false also when the zone's city is switched off. */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
   pauses: readonly Pause[];
-  /** For single days. */
   changes: readonly DayChange[];
   lastOrderMinutes: number;
-  /** HH:mm. */
   dayStartsAt: string;
   laterDelivery: boolean;
-  /** While it is open and no screen is. */
   withoutScreen: WithoutScreen | null;
-  /** Null: the built-in board alone. */
   pos: BranchPos | null;
   limits: CapacityLimits;
   kitchen: BranchKitchen;
   words: Record<Lang, StoreWords>;
-  /** In the place of the address, for all languages. */
   manualAddress: { isShown: boolean; text: string };
-  /** The word of the files. */
   kitchenKind: string;
   state: { id: number; paymentMethod: string; taxPercent: number; taxType: 0 | 1 };
   country: { id: number; code: string; name: string; deliveryFeeFils: number };
-  /** It stays when the branch is closed for good. */
   area: {
     id: number;
     name: string;
@@ -227,7 +219,6 @@ function toFacts(
   };
 }
 
-/** By id. Pauses that ran out are left to whoever asks at a time. */
 export async function readStores(
   db: Db,
   settings: BranchDefaults,

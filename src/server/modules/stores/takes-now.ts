@@ -1,4 +1,3 @@
-// By its hours and its last order, by its pauses, and while a screen is there.
 import { lastOrder } from '#shared/domain/stores/last-order.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { findPause } from '#shared/domain/stores/pause.ts';
@@ -11,6 +10,5 @@ export const takesNow = ({ facts, isUnseen, now }: BranchMoment, orderType: Orde
   lastOrder(facts, now).takesOrders &&
   findPause(facts.pauses, orderType, now) === null;
 
-/** Another word as soon as a pause begins or ends, or the last order is over. */
 export const takingWord = (asked: BranchMoment): string =>
   (takesNow(asked, 'Delivery') ? 'd' : '') + (takesNow(asked, 'Pickup') ? 'p' : '');

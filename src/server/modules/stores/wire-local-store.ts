@@ -1,4 +1,3 @@
-// The branch that serves a place, with what it promises there.
 import type { Store } from '#shared/contract/stores.ts';
 import type { LocalStore } from '#shared/contract/store-search.ts';
 import type { z } from 'zod';
@@ -12,7 +11,6 @@ import { promisedRange } from '#shared/domain/kitchen/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
 import { wireOpening } from './wire-store.ts';
 
-/** Then a branch is as good as closed for who is about to order. */
 function takesNone(
   facts: StoreFacts,
   orderType: OrderType,
@@ -23,15 +21,12 @@ function takesNone(
   return { is_open: false, ...wireOpening(nextOpening(facts, now, pause)) };
 }
 
-/** The hours alone do not say at which times it can be ordered from. */
 const isLimited = ({ limits, pauses, changes, kitchen }: StoreFacts): boolean =>
   !isUnlimited(limits) || pauses.length > 0 || changes.length > 0 || kitchen.lanes !== null;
 
-/** The fee in AED and the minutes as a range. */
 export function wireLocalStore(
   store: Store,
   promise: {
-    /** Its orders for now are refused. */
     isUnseen: boolean;
     orderType: OrderType;
     deliveryFeeFils: number;

@@ -1,4 +1,3 @@
-// In the field names of the specification.
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -15,13 +14,11 @@ function time24(minutes: number | undefined): string | null {
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
 }
 
-/** A time alone would be understood as today's. */
 export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' | 'opens_day'> => ({
   opens_at: time24(opens?.minutes),
   opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
 });
 
-/** On its own clock. */
 function orderStatus(
   facts: StoreFacts,
   now: Date,
@@ -42,7 +39,6 @@ function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }
 
-/** `distance` in whole km when a point is given; `opens_at` and `closes_at` are HH:MM on the branch's clock. `isActiveStore` tells whether a backup can stand in. */
 export function wireStore(
   facts: StoreFacts,
   now: Date,

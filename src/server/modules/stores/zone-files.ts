@@ -1,4 +1,3 @@
-// The delivery zones as KML files for the location map.
 import type { FastifyInstance } from 'fastify';
 import type { Stores } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
@@ -7,7 +6,6 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0) ?? 32};`);
 }
 
-/** Corners as longitude,latitude; null when the branch has no zone. */
 function zoneKml(facts: StoreFacts): string | null {
   if (!facts.zone) return null;
   const corners = facts.zone.ring.map(([lng, lat]) => `${lng},${lat}`).join(' ');
@@ -17,7 +15,6 @@ function zoneKml(facts: StoreFacts): string | null {
 `;
 }
 
-/** GET /media/zones/{branch_code}.kml. */
 export function zoneFiles(app: FastifyInstance, stores: Stores): void {
   app.get<{ Params: { file: string } }>('/media/zones/:file', async (request, reply) => {
     const branchCode = /^(.+)\.kml$/.exec(request.params.file)?.[1];

@@ -9,14 +9,18 @@ describe('with what a page begins (D25)', () => {
     ['nothing anywhere', null, null, 'empty'],
     ['a new tab', null, device, 'device'],
     ['a new tab after an order', null, forgotten, 'empty'],
-    ['a tab on a device that keeps nothing', { mark: 3, nextId: 'a' }, null, 'tab'],
-    ['a tab that was read anew', { mark: 5, nextId: 'a' }, device, 'tab'],
-    ['a tab with something unwritten', { mark: 5.5, nextId: 'a' }, device, 'tab'],
-    ['a tab that slept while another one went on', { mark: 4, nextId: 'a' }, device, 'device'],
-    ['a tab that slept while another one ordered', { mark: 4, nextId: 'a' }, forgotten, 'ended'],
-    ['the tab that ordered', { mark: 5, nextId: null }, forgotten, 'tab'],
-    ['a copy of a tab whose order is finished', { mark: 9, nextId: 'old' }, forgotten, 'ended'],
-    ['the same while the next is in hand', { mark: 9, nextId: 'old' }, device, 'device'],
+    ['a tab on a device that keeps nothing', { revision: 3, nextId: 'a' }, null, 'tab'],
+    ['a tab that was read anew', { revision: 5, nextId: 'a' }, device, 'tab'],
+    ['a tab that slept while another one went on', { revision: 4, nextId: 'a' }, device, 'device'],
+    [
+      'a tab that slept while another one ordered',
+      { revision: 4, nextId: 'a' },
+      forgotten,
+      'ended',
+    ],
+    ['the tab that ordered', { revision: 5, nextId: null }, forgotten, 'tab'],
+    ['a copy of a tab whose order is finished', { revision: 9, nextId: 'old' }, forgotten, 'ended'],
+    ['the same while the next is in hand', { revision: 9, nextId: 'old' }, device, 'device'],
   ] as const)('%s', (_name, tab, kept, way) => {
     expect(chooseInitialState(tab, kept)).toBe(way);
   });

@@ -38,8 +38,8 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
     : null;
 }
 
-/** `mark`: the number of the document it knew last, and a half more while something is unwritten. */
-type TabState = { mark: number; nextId: string | null };
+/** `revision`: the document of the device that it knew last. */
+type TabState = { revision: number; nextId: string | null };
 type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly string[] };
 
 /** `tab`: its own storage is newer than the device's document. `ended`: the order was finished elsewhere and must not come back. */
@@ -51,6 +51,6 @@ export function chooseInitialState(
   if (device === null) return 'tab';
   if (tab.nextId !== null && device.finished.includes(tab.nextId))
     return device.hasCheckout ? 'device' : 'ended';
-  if (tab.mark >= device.revision) return 'tab';
+  if (tab.revision >= device.revision) return 'tab';
   return device.hasCheckout ? 'device' : 'ended';
 }

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { foldedRows, type TicketRow } from './folded-rows.ts';
 import { workRows } from './work-rows.ts';
 
-const DIPS = { group_id: 10, name: 'Dips', name_ar: 'الصلصات', item_ids: [1001, 1002, 1006] };
-const DRINKS = { group_id: 11, name: 'Drinks', name_ar: 'المشروبات', item_ids: [1101, 1102, 1103] };
+const DIPS = { group_id: 10, name: { en: 'Dips', ar: 'الصلصات' }, item_ids: [1001, 1002, 1006] };
+const DRINKS = {
+  group_id: 11,
+  name: { en: 'Drinks', ar: 'المشروبات' },
+  item_ids: [1101, 1102, 1103],
+};
 const NONE = { left_out: [], extras: [], heat: [], allergy: null };
 
 type Line = Parameters<typeof workRows>[0][number];

@@ -1,10 +1,10 @@
 // Dips and drinks are only put into the bag: those that are as the menu has them stand in one row a group, "4 Drinks".
+import type { Text } from '../menu/menu.ts';
 import type { ComboRow, WorkRow } from './work-rows.ts';
 
 export type Fold = {
   group_id: number;
-  name: string;
-  name_ar: string;
+  name: Text;
   item_ids: readonly number[];
 };
 export type FoldedRow = Pick<
@@ -28,8 +28,8 @@ function foldedRow(folds: readonly Fold[], rows: WorkRow[]): FoldedRow {
   return {
     kind: 'folded',
     key: `folded ${folds.map(({ group_id }) => group_id).join()}`,
-    name: folds.map(({ name }) => name).join(' + '),
-    name_ar: folds.map(({ name_ar }) => name_ar).join(' + '),
+    name: folds.map(({ name }) => name.en).join(' + '),
+    name_ar: folds.map(({ name }) => name.ar).join(' + '),
     quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     orderedBy: rows[0]?.orderedBy ?? '',
     places: rows.flatMap(({ places }) => places),

@@ -1,6 +1,7 @@
 // How long until the food is there: the kitchen's work, what waits before it, and for delivery the ride.
 import { waitMinutes, type QueuedOrder } from './kitchen-queue.ts';
 import type { OrderType } from '../orders/order-type.ts';
+import { STATUS } from '../orders/order-status.ts';
 
 const PREP_MINUTES = 15;
 /** About 20 km/h from door to door in city traffic. */
@@ -85,3 +86,25 @@ export function busyEnd(forMinutes: number, now: Date, running: Date | null): Da
 export const mayBeBusyLonger = (running: Date, now: Date): boolean =>
   busyEnd(BUSY_MORE_MINUTES, now, running).getTime() ===
   running.getTime() + BUSY_MORE_MINUTES * 60_000;
+
+const MINUTE_MS = 60_000;
+
+type Promised = {
+  code: number;
+  orderType: OrderType;
+  promisedFrom: Date;
+  promisedTo: Date;
+  /** Null when nobody knows where it goes. */
+  rideMinutes: number | null;
+};
+
+/**
+ * Until it is ready: the start of the promise, for a delivery earlier by the ride. A ready delivery must leave in time for the end of the promise;
+ * what rides or waits has until that end.
+ */
+export function kitchenDeadline(order: Promised): Date {
+  const rideMs = order.orderType === 'Delivery' ? (order.rideMinutes ?? 0) * MINUTE_MS : 0;
+  if (order.code === STATUS.dispatched) return order.promisedTo;
+  if (order.code === STATUS.ready) return new Date(order.promisedTo.getTime() - rideMs);
+  return new Date(order.promisedFrom.getTime() - rideMs);
+}

@@ -1,4 +1,5 @@
 // Finding a dish by what a guest types, in both scripts, one typing error forgiven.
+import MiniSearch, { type Query } from 'minisearch';
 import { FILS_PER_DIRHAM } from '../money/money.ts';
 import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
 import {
@@ -48,23 +49,17 @@ export type DishIndex = (query: string, isLiteral?: boolean) => SearchResult;
 const WEIGHTS = {
   name: 100,
   otherName: 90,
-  code: 60,
+  codes: 60,
   group: 50,
   otherGroup: 45,
   description: 20,
-  allergen: 8,
+  allergens: 8,
 };
-const WHOLE = 1,
-  START = 0.8,
-  INSIDE = 0.5,
-  TYPO = 0.6;
+/** An allergen is meant as a whole word only, and the start of a word of the description says little. */
+const FIELDS_BY_START = ['name', 'otherName', 'codes', 'group', 'otherGroup'];
+const AS_TYPED = 1;
+const SAME_MEANING = 0.8;
 const NEAR_SHOWN = 6;
-
-const SHORTEST_INSIDE = 3;
-
-/** By the place in the list. */
-type Scores = Map<number, number>;
-type Tokens = ReadonlyMap<string, Scores>;
 
 const NOTHING_FOUND: SearchResult = {
   found: [],
@@ -75,9 +70,11 @@ const NOTHING_FOUND: SearchResult = {
   contains: null,
 };
 
+type Index = MiniSearch<Record<string, unknown>>;
+
 /** Each call of the result is one question; an empty one finds nothing. */
 export function dishIndex(dishes: readonly Findable[]): DishIndex {
-  const tokens = indexWords(dishes);
+  const index = indexDishes(dishes);
   const allergens = dishes.map(
     (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
   );
@@ -88,158 +85,118 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     // Who wants to eat cheaply wants a meal, not a dip.
     if (asksNothing && price.isCheap) asked.words.push('combo');
     else if (asksNothing && price.mostDirhams === null) return NOTHING_FOUND;
-    const { words, hits, total, isMended } = scoreWords(
-      tokens,
-      joinedWords(asked.words),
-      isLiteral,
+    const typed = joinedWords(asked.words);
+    const words = typed.map((word) =>
+      isLiteral || hasCarriers(index, word) ? word : (mendWord(index, word) ?? word),
     );
     const excluded = asked.excluded.map((exclusion) => {
-      const meant = wordsToExclude(tokens, exclusion);
-      return meant === null ? null : toExclusion(tokens, allergens, exclusion, meant);
+      const meant = wordsToExclude(index, exclusion);
+      return meant === null ? null : toExclusion(index, allergens, exclusion, meant);
     });
-    const priceOf = (index: number): number => dishes[index]?.fromFils ?? 0;
-    const order = (one: number, other: number) =>
-      (price.isCheap ? priceOf(one) - priceOf(other) : 0) ||
-      (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
-      (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
-      one - other;
+    const priceOf = (place: number): number => dishes[place]?.fromFils ?? 0;
     const mostFils = (price.mostDirhams ?? Infinity) * FILS_PER_DIRHAM;
-    const all = dishes
-      .map((_, index) => index)
-      .filter((index) => !excluded.some((exclusion) => exclusion?.has(index)));
+    const isAllowed = (place: number): boolean =>
+      !excluded.some((exclusion) => exclusion?.has(place));
+    const search = (combineWith: 'AND' | 'OR'): number[] => {
+      const places = findDishes(index, words, combineWith).filter(isAllowed);
+      return price.isCheap ? places.toSorted((a, b) => priceOf(a) - priceOf(b)) : places;
+    };
     const found = excluded.includes(null)
       ? []
-      : all
-          .filter((index) => (hits.get(index) ?? 0) === words.length && priceOf(index) <= mostFils)
-          .toSorted(order);
+      : search('AND').filter((place) => priceOf(place) <= mostFils);
     const [first = ''] = words;
     const isInAll =
       words.length === 1 &&
       isAllergenWord(first) &&
-      found.every((index) => dishes[index]?.allergens.flatMap(wordsOfCode).includes(first));
+      found.every((place) => dishes[place]?.allergens.flatMap(wordsOfCode).includes(first));
     const said = [...words, ...excluded.flatMap((exclusion) => exclusion?.said ?? [])];
-    const wasMended = isMended || excluded.some((exclusion) => exclusion?.isMended);
+    const isMended =
+      words.some((word, position) => word !== typed[position]) ||
+      excluded.some((exclusion) => exclusion?.isMended);
     return {
       found,
       excludes: excluded.length > 0,
       hidesTraces: asked.excluded.some(({ allergen }) => allergen !== null),
       contains: isInAll && found.length > 0 ? first : null,
-      mended: wasMended && found.length > 0 ? said.join(' ') : null,
-      near:
-        found.length > 0
-          ? []
-          : all
-              .filter((index) => hits.has(index))
-              .toSorted(order)
-              .slice(0, NEAR_SHOWN),
+      mended: isMended && found.length > 0 ? said.join(' ') : null,
+      near: found.length > 0 || words.length === 0 ? [] : search('OR').slice(0, NEAR_SHOWN),
     };
   };
 }
 
-function indexWords(dishes: readonly Findable[]): Tokens {
-  const tokens = new Map<string, Scores>();
-  const keep = (dish: number, words: readonly string[], weight: number) => {
-    for (const word of words) {
-      const scores = tokens.get(word) ?? new Map<number, number>();
-      scores.set(dish, Math.max(scores.get(dish) ?? 0, weight));
-      tokens.set(word, scores);
-    }
-  };
-  dishes.forEach((dish, index) => {
-    keep(index, searchWords(dish.name), WEIGHTS.name);
-    keep(index, searchWords(dish.otherName), WEIGHTS.otherName);
-    keep(index, searchWords(dish.group), WEIGHTS.group);
-    keep(index, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
-    const kinds = dish.kind === 'combo' ? ['combo'] : [];
-    keep(index, [...dish.badges, ...dish.dietary, ...kinds].flatMap(wordsOfCode), WEIGHTS.code);
-    keep(index, searchWords(dish.description), WEIGHTS.description);
-    keep(index, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
+function indexDishes(dishes: readonly Findable[]): Index {
+  const index: Index = new MiniSearch({
+    fields: Object.keys(WEIGHTS),
+    tokenize: searchWords,
+    processTerm: (word) => word,
+    // Names are short: neither their length nor how often a word stands in them says anything.
+    searchOptions: { boost: WEIGHTS, tokenize: (word) => [word], bm25: { k: 0, b: 0, d: 1 } },
   });
-  return tokens;
+  index.addAll(
+    dishes.map((dish, id) => ({
+      ...dish,
+      id,
+      codes: [...dish.badges, ...dish.dietary, ...(dish.kind === 'combo' ? ['combo'] : [])]
+        .flatMap(wordsOfCode)
+        .join(' '),
+      allergens: dish.allergens.flatMap(wordsOfCode).join(' '),
+    })),
+  );
+  return index;
 }
 
-function addScores(into: Scores, from: Scores, factor: number, atLeast = 0): void {
-  for (const [dish, score] of from)
-    if (score >= atLeast) into.set(dish, Math.max(into.get(dish) ?? 0, score * factor));
+/** What carries the word: itself ("crunch", "burgers"), its start ("crunchy"), or a word that means the same. */
+const carriersOf = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [
+    { queries: [word, ...toSingular(word)], combineWith: 'OR', boostTerm: () => AS_TYPED },
+    { queries: [word], prefix: true, fields: FIELDS_BY_START, boostTerm: () => SAME_MEANING },
+    { queries: [...meantBy(word)], combineWith: 'OR', boostTerm: () => SAME_MEANING },
+  ],
+});
+
+/** Places in the list, best first; all dishes for no words. */
+function findDishes(index: Index, words: readonly string[], combineWith: 'AND' | 'OR'): number[] {
+  const query =
+    words.length === 0 ? MiniSearch.wildcard : { combineWith, queries: words.map(carriersOf) };
+  return index.search(query).map(({ id }) => id as number);
 }
 
-/** Whole, at its start ("crunch", "crunchy") or, in names, at its end ("popcorn"). An allergen is meant whole only. */
-function findCarriers(tokens: Tokens, word: string): Scores {
-  const carriers: Scores = new Map();
-  const forms = [word, ...toSingular(word)];
-  for (const [token, scores] of tokens) {
-    if (forms.includes(token)) addScores(carriers, scores, WHOLE);
-    else if (meantBy(word).includes(token)) addScores(carriers, scores, START);
-    else if (token.startsWith(word)) addScores(carriers, scores, START, WEIGHTS.description);
-    else if (word.length >= SHORTEST_INSIDE && token.endsWith(word))
-      addScores(carriers, scores, INSIDE, WEIGHTS.group);
-  }
-  return carriers;
-}
+const hasCarriers = (index: Index, word: string): boolean =>
+  findDishes(index, [word], 'OR').length > 0;
 
-/** The word of the menu one error away that has the most weight. */
-function mendWord(tokens: Tokens, word: string): string | null {
+/** The word of the menu one typing error away that has the most weight. */
+function mendWord(index: Index, word: string): string | null {
   if (word.length < shortestWithTypo(word)) return null;
-  let best: string | null = null;
-  let most = 0;
-  for (const [token, scores] of tokens) {
-    if (!isOneTypoAway(word, token)) continue;
-    const weight = Math.max(...scores.values()) + Math.min(scores.size, 20) / 100;
-    if (weight > most) [best, most] = [token, weight];
-  }
-  return best;
-}
-
-/** The words as they were taken, how many each dish carries, and its score. */
-function scoreWords(
-  tokens: Tokens,
-  words: readonly string[],
-  isLiteral: boolean,
-): { words: string[]; hits: Scores; total: Scores; isMended: boolean } {
-  let isMended = false;
-  const total: Scores = new Map();
-  const hits: Scores = new Map();
-  const taken = words.map((word) => {
-    let scores = findCarriers(tokens, word);
-    const mended = scores.size === 0 && !isLiteral ? mendWord(tokens, word) : null;
-    if (mended !== null) {
-      scores = new Map();
-      addScores(scores, findCarriers(tokens, mended), TYPO);
-      isMended = true;
-    }
-    for (const [dish, score] of scores) {
-      total.set(dish, (total.get(dish) ?? 0) + score);
-      hits.set(dish, (hits.get(dish) ?? 0) + 1);
-    }
-    return mended ?? word;
-  });
-  return { words: taken, hits, total, isMended };
+  // Two swapped letters are two edits.
+  const terms = index.search(word, { fuzzy: 2 }).flatMap(({ match }) => Object.keys(match));
+  return terms.find((term) => isOneTypoAway(word, term)) ?? null;
 }
 
 type ExcludedWord = ReturnType<typeof withoutExcluded>['excluded'][number];
 
 /** Null when nobody knows what is meant: then nothing is shown. */
 function wordsToExclude(
-  tokens: Tokens,
+  index: Index,
   { word, allergen }: ExcludedWord,
 ): [string, ...string[]] | null {
-  const isOfMenu = allergen === word || findCarriers(tokens, word).size > 0;
+  const isOfMenu = allergen === word || hasCarriers(index, word);
   // Too much left out harms nobody.
   const [first, ...rest] = [
     ...(isOfMenu ? [word] : []),
-    allergen ?? (isOfMenu ? word : mendWord(tokens, word)),
+    allergen ?? (isOfMenu ? word : mendWord(index, word)),
   ].filter((candidate) => candidate !== null);
   return first === undefined ? null : [first, ...rest];
 }
 
 function toExclusion(
-  tokens: Tokens,
+  index: Index,
   allergens: readonly ReadonlySet<string>[],
   { word, say }: ExcludedWord,
   meant: [string, ...string[]],
 ): { said: string; isMended: boolean; has: (dish: number) => boolean } {
   const carriers = new Set(
-    meant.flatMap(wordsBeside).flatMap((each) => [...findCarriers(tokens, each).keys()]),
+    meant.flatMap(wordsBeside).flatMap((each) => findDishes(index, [each], 'OR')),
   );
   return {
     said: say(meant[0]),

@@ -39,7 +39,7 @@ export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChan
   return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 }
 
-const REFUSAL_OF = {
+const REFUSALS = {
   unpublished: 'NOT_PUBLISHED',
   not_sold: 'NOT_SOLD_HERE',
   inactive: 'OUT_OF_STOCK',
@@ -59,7 +59,7 @@ function priceItem(
   const item = byId(menu.items, selection.itemId);
   if (!item || selection.comboId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = itemAvailability(item, menu, availability);
-  if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
+  if (state !== 'ok') return { ok: false, code: REFUSALS[state] };
   const size = item.sizes.find((candidate) => candidate.id === selection.sizeId);
   if (!size || !isSizeOffered(availability, size.id)) return { ok: false, code: 'SIZE_GONE' };
   if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
@@ -105,7 +105,7 @@ function priceCombo(
   if (!combo || selection.itemId !== undefined || selection.sizeId !== undefined)
     return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = comboAvailability(combo, menu, availability);
-  if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
+  if (state !== 'ok') return { ok: false, code: REFUSALS[state] };
   if (!isWholeBetween(quantity, COMBO_MAX_QUANTITY)) return { ok: false, code: 'BAD_QUANTITY' };
   const options = checkChoices(combo.choices, selection.options, (option) =>
     isOptionOffered(menu, availability, option)

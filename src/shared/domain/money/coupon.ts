@@ -15,7 +15,7 @@ export type Coupon = {
   minAmountFils: Fils;
   freeDelivery: boolean;
   groupIds: readonly number[];
-  items: readonly { menuItemId?: number; comboId?: number }[];
+  items: readonly { menuItemId?: number | undefined; comboId?: number | undefined }[];
   storeIds: readonly number[];
   channel: 'all' | 'delivery' | 'pickup';
   startsAt: string | null;

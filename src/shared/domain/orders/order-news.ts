@@ -100,3 +100,13 @@ export function isStillTrue(kind: NewsKind, order: ToldOrder, now: Date): boolea
       return state === 'completed';
   }
 }
+
+/** What travels sealed to the worker in the browser: nothing about a person. */
+export type PushMessage = {
+  lang: 'en' | 'ar';
+  title: string;
+  body: string;
+  /** Newer news of the order takes its place. */
+  tag: string;
+  path: string;
+};

@@ -59,7 +59,10 @@ test.each([
   [
     'a moment after the promise',
     [order({ metAt: late })],
-    { promise: { kept: 0, missed: 1 }, byHour: [{ hour: 19, orders: 1, missed: 1 }] },
+    {
+      promise: { kept: 0, missed: 1 },
+      byHour: [{ hour: 19, orders: 1, missed: 1, totalFils: 9_500 }],
+    },
   ],
   [
     'given back after it was sold',
@@ -82,7 +85,7 @@ test.each([
   [
     'hours as the day goes through them',
     [order({ hour: 1 }), order({ hour: 23 }), order({ hour: 5 })],
-    { byHour: [5, 23, 1].map((hour) => ({ hour, orders: 1, missed: 0 })) },
+    { byHour: [5, 23, 1].map((hour) => ({ hour, orders: 1, missed: 0, totalFils: 9_500 })) },
   ],
   [
     'what is sold most comes first',

@@ -49,7 +49,7 @@ export type DayReport = Sold & {
   ended: { orders: number; byReason: { reason: string | null; orders: number }[] };
   promise: { kept: number; missed: number };
   /** Hours without one are left out. */
-  byHour: { hour: number; orders: number; missed: number }[];
+  byHour: { hour: number; orders: number; missed: number; totalFils: number }[];
   topItems: SoldItem[];
 };
 
@@ -161,6 +161,7 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number, now: D
         hour,
         orders: orders.length,
         missed: countPromises(orders, false, now),
+        totalFils: sumBy(orders, (one) => one.totalFils),
       }))
       .toSorted((a, b) => inDay(a.hour, firstHour) - inDay(b.hour, firstHour)),
     topItems: listTopItems(sold),

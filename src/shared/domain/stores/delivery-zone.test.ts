@@ -3,7 +3,7 @@ import { buildZoneIndex, findStoreIds } from './delivery-zone.ts';
 import type { Corner } from './delivery-zone.ts';
 import { haversineKm, wholeKm } from './distance.ts';
 import { promisedRange } from '../kitchen/promise.ts';
-import { chooseBackup, nearestStore } from './store-choice.ts';
+import { chooseBackup, nearestStore } from '../../../server/modules/stores/store-snapshot.ts';
 
 const square = (west: number, south: number, side: number): Corner[] => [
   [west, south],

@@ -85,7 +85,7 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
   return { cells };
 }
 
-/** Each once, in the order the zones were given; store-choice.ts picks among them. */
+/** Each once, in the order the zones were given. */
 export function findStoreIds(index: ZoneIndex, lat: number, lng: number): number[] {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
   const found = (index.cells.get(`${toCell(lng)}:${toCell(lat)}`) ?? []).filter(

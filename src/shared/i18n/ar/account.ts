@@ -2,11 +2,11 @@ import type { account as en } from '../en/account.ts';
 
 export const account: Record<keyof typeof en, string> = {
   'account.sendCode': 'أرسل الرمز',
-  'account.phoneLetters': 'أرقام فقط، مثل \u206650 123 4567\u2069.',
+  'account.phoneLetters': 'أرقام فقط، مثل \u206650\u00a0123\u00a04567\u2069.',
   'account.phoneDigits':
-    '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف من 9 أرقام، مثل \u206650 123 4567\u2069.',
+    '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف من 9 أرقام، مثل \u206650\u00a0123\u00a04567\u2069.',
   'account.phoneNotMobile':
-    'تبدأ أرقام الهواتف المحمولة في الإمارات بالرقم 5، مثل \u206650 123 4567\u2069.',
+    'تبدأ أرقام الهواتف المحمولة في الإمارات بالرقم 5، مثل \u206650\u00a0123\u00a04567\u2069.',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',
   'account.guestLimits':
@@ -20,7 +20,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.code': 'رمز التحقق',
   'account.resendIn': 'لم يصل الرمز؟ إعادة الإرسال بعد {time}',
   'account.notReceived': 'لم يصلني الرمز',
-  'account.help.phone': 'رقم الهاتف المسجّل في حسابك، مثل \u206650 123 4567\u2069',
+  'account.help.phone': 'رقم الهاتف المسجّل في حسابك، مثل \u206650\u00a0123\u00a04567\u2069',
   'account.help.password': 'إن نسيتها فاختر كلمة مرور جديدة أو سجّل الدخول برمز التحقق',
   'account.help.confirm': 'اكتب كلمة المرور الجديدة مرة أخرى',
   'account.help.name': 'نناديك به ويسأل عنه السائق',

@@ -20,6 +20,8 @@ export const payment: Record<keyof typeof en, string> = {
   'payment.track': 'تتبّع طلبي',
   'payment.elsewhere':
     'بدأ هذا الطلب في علامة تبويب أخرى أو متصفح آخر. يمكنك تتبّعه برقم هاتفك ورقم الطلب.',
+  'payment.unkept':
+    'هذا المتصفح لا يحتفظ بالبيانات بين الصفحات، لذلك لم يعد الطلب معروفًا هنا. يمكنك تتبّعه برقم هاتفك ورقم الطلب.',
   'payment.cashTitle': 'لم تنجح عملية الدفع بالبطاقة',
   'payment.anotherCard': 'جرّب بطاقة أخرى',
   'payment.notCharged': 'لم يُخصم منك أي مبلغ.',

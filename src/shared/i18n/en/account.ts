@@ -1,10 +1,10 @@
 // Texts of the specification are copied letter by letter.
 export const account = {
   'account.sendCode': 'Send code',
-  'account.phoneLetters': 'Digits only, like 50 123 4567.',
+  'account.phoneLetters': 'Digits only, like 50\u00a0123\u00a04567.',
   'account.phoneDigits':
-    '{count, plural, one {You’ve entered # digit.} other {You’ve entered # digits.}} A UAE mobile number has 9, like 50 123 4567.',
-  'account.phoneNotMobile': 'UAE mobile numbers start with 5, like 50 123 4567.',
+    '{count, plural, one {You’ve entered # digit.} other {You’ve entered # digits.}} A UAE mobile number has 9, like 50\u00a0123\u00a04567.',
+  'account.phoneNotMobile': 'UAE mobile numbers start with 5, like 50\u00a0123\u00a04567.',
   'account.codePromise': 'We’ll text you a code. No password to remember.',
   'account.or': 'or',
   'account.guestLimits':
@@ -18,7 +18,7 @@ export const account = {
   'account.code': 'Verification code',
   'account.resendIn': 'No code? Send again in {time}',
   'account.notReceived': 'I didn’t get a code',
-  'account.help.phone': 'The mobile number of your account, like 50 123 4567',
+  'account.help.phone': 'The mobile number of your account, like 50\u00a0123\u00a04567',
   'account.help.password': 'If you have forgotten it, choose a new one or sign in with a code',
   'account.help.confirm': 'Type the new password once more',
   'account.help.name': 'So we know what to call you, and who the rider asks for',

@@ -19,6 +19,8 @@ export const payment = {
   'payment.track': 'Track my order',
   'payment.elsewhere':
     'This order was started in another tab or browser. You can track it with your mobile number and the order number.',
+  'payment.unkept':
+    'This browser keeps nothing between pages, so the order isn’t known here any more. You can track it with your mobile number and the order number.',
   'payment.cashTitle': 'Your card payment didn’t go through',
   'payment.anotherCard': 'Try another card',
   'payment.notCharged': 'You haven’t been charged.',

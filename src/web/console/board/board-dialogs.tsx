@@ -2,7 +2,7 @@
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
-import { isOffered } from './card-actions.ts';
+import { isOffered } from './ticket.ts';
 import { HoldDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RiderDialog } from './rider-dialog.tsx';

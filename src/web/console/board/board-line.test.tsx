@@ -252,8 +252,7 @@ test('a long board is read page by page: the first shows at once, and what happe
   const answered = Promise.withResolvers<void>();
   server.answer('after', async () => {
     await answered.promise;
-    const asItWas = { orders: orders.slice(3), next: null };
-    return { status: 200, body: { successResponse: asItWas } };
+    return { status: 200, body: { orders: orders.slice(3), next: null } };
   });
   await openBoard();
   expect(server.asked('after')[0]?.orderId).toBe(orders[2]?.order_id);
@@ -288,9 +287,9 @@ test('a page that does not come takes nothing off the board, and is asked for ag
 
 test('a manager’s strip of branches is read again with each news, and when the line comes up', async () => {
   const server = fakeBoard();
-  const ringing = { store_id: 2, store_name: 'Karama', store_name_ar: 'الكرامة' };
+  const ringing = { store_id: 2, name: { en: 'Karama', ar: 'الكرامة' } };
   let stores: object[] = [];
-  server.answer('board_stores', () => ({ status: 200, body: { successResponse: stores } }));
+  server.answer('board_stores', () => ({ status: 200, body: { stores } }));
   await openBoard(MANAGER);
   const strip = () => screen.queryByRole('navigation', { name: t('console.stores') })?.textContent;
   stores = [{ ...ringing, ringing: 1, late: 0, unseen: null }];

@@ -10,6 +10,7 @@ import {
   fakeBoard,
   pass,
   refused,
+  settle,
   useFakeTime,
   type FakeBoard,
 } from '#tests/support/fake-board.tsx';
@@ -186,6 +187,29 @@ test('each view begins with what is due first, wherever another one was scrolled
   expect(main().scrollLeft).toBe(0);
 });
 
+test('while a finger is down no ticket moves; when all are lifted, tickets stand by their due time', async () => {
+  const cooking = (minutes: number) => boardOrder({ code: 2, due_at: at(minutes) });
+  const [later, sooner, soonest] = [cooking(30), cooking(20), cooking(10)];
+  const server = fakeBoard({ orders: [later, sooner] });
+  await openBoard();
+  await view('cook');
+  const shown = () =>
+    screen
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
+  const numbers = (...orders: BoardOrder[]) => orders.map(({ check_number }) => check_number);
+  expect(shown()).toEqual(numbers(sooner, later));
+  for (const pointerId of [1, 2]) fireEvent.pointerDown(document.body, { pointerId });
+  await server.tell(soonest);
+  await server.tell({ ...sooner, code: 5 });
+  fireEvent.pointerUp(document.body, { pointerId: 1 });
+  await settle();
+  expect(shown()).toEqual(numbers(sooner, later));
+  fireEvent.pointerUp(document.body, { pointerId: 2 });
+  await settle();
+  expect(shown()).toEqual(numbers(soonest, later));
+});
+
 function drawThreeAPage(): void {
   const box = (left: number, right: number) => ({ left, right, top: 0, bottom: 100 }) as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -229,7 +253,12 @@ test('where all fit nothing is said of pages', async () => {
 });
 
 test('the menu says which groups stand in one row, also when it cannot be read later', async () => {
-  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106], folds: true };
+  const drinks = {
+    group_id: 11,
+    name: { en: 'Drinks', ar: '' },
+    item_ids: [1101, 1106],
+    folds: true,
+  };
   const own = (item_id: number) => ({
     ...{ position: 0, item_id, size_id: 1 },
     done: false,
@@ -237,7 +266,7 @@ test('the menu says which groups stand in one row, also when it cannot be read l
   });
   const lines = [boardLine({ own: own(1101) }), boardLine({ line: 1, own: own(1106) })];
   const server = fakeBoard({ orders: [boardOrder({ code: 2, lines })] });
-  server.answer('groups', () => ({ status: 200, body: { successResponse: [drinks] } }));
+  server.answer('groups', () => ({ status: 200, body: { groups: [drinks] } }));
   const { unmount } = await openBoard();
   expect(screen.getByText('Drinks')).toBeTruthy();
   unmount();

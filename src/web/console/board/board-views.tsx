@@ -5,28 +5,24 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { COLUMNS, COOKING, type Column, columnFor } from './board-orders.ts';
+import { COLUMNS, COOKING, type Column, columnFor, type Ticket } from './ticket.ts';
 import { type CardWork, OrderCard, STAGES } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
-import { useContinued } from './use-continued.ts';
-import { BETWEEN_PX, type Place } from './kept-places.ts';
-import { usePage } from './use-page.ts';
-import { useKeptPlaces } from './use-kept-places.ts';
+import { useFlow } from './use-flow.ts';
 import { CallStrip } from './call-strip.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { computeAge } from './age.ts';
 import { openWork } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 
 /** Open parts of all accepted orders, those on hold included. */
-function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+function ToMake({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork }) {
   const { lang, t } = useConsole();
   const isFolded = (itemId: number) => work.folds.some(({ item_ids }) => item_ids.includes(itemId));
   // Parts to cook come before parts that only go into the bag.
   const open = openWork(
-    orders
-      .filter(({ code }) => COOKING.includes(code))
-      .flatMap((order) => shownRows(order, work.shows))
+    tickets
+      .filter(({ order }) => COOKING.includes(order.code))
+      .flatMap(({ order }) => shownRows(order, work.shows))
       .filter((row) => row.kind === 'part'),
   ).toSorted((a, b) => Number(isFolded(a.itemId)) - Number(isFolded(b.itemId)));
   if (open.length === 0) return null;
@@ -49,16 +45,12 @@ function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWor
   );
 }
 
-function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+function LateCount({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useConsole();
   const [last, setLast] = useState('');
-  const { nowMs, prepMinutes } = work;
-  if (nowMs === null) return null;
-  const late = orders
-    .filter(
-      (order) => order.gone_from === null && computeAge(order, prepMinutes, nowMs).state === 'late',
-    )
-    .map(({ order_id }) => order_id);
+  const late = tickets
+    .filter(({ order, age }) => order.gone_from === null && age?.state === 'late')
+    .map(({ order }) => order.order_id);
   if (late.length === 0) return null;
   const show = () => {
     const next = late[late.indexOf(last) + 1] ?? late[0] ?? '';
@@ -76,13 +68,13 @@ function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: Card
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
 export type View = (typeof VIEWS)[number];
-type Props = { orders: readonly BoardOrder[]; isLoaded: boolean; work: CardWork };
+type Props = { tickets: readonly Ticket[]; isLoaded: boolean; work: CardWork };
 
-export function ColumnsView({ orders, isLoaded, work }: Props) {
+export function ColumnsView({ tickets, isLoaded, work }: Props) {
   const { t } = useConsole();
   /** On a phone one column is shown, chosen by its counter. */
   const [shown, setShown] = useState<Column>('new');
-  const inColumn = (column: Column) => orders.filter((order) => columnFor(order) === column);
+  const inColumn = (column: Column) => tickets.filter(({ order }) => columnFor(order) === column);
   return (
     <>
       <div className="column-counters">
@@ -117,7 +109,7 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
             </header>
             {column === 'kitchen' && (
               <div className="column-make">
-                <ToMake orders={orders} work={work} />
+                <ToMake tickets={tickets} work={work} />
               </div>
             )}
             <div
@@ -130,8 +122,8 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
               {isLoaded && column === 'new' && inColumn(column).length === 0 && (
                 <p className="mut column-empty">{t('console.emptyNew')}</p>
               )}
-              {inColumn(column).map((order) => (
-                <OrderCard key={order.order_id} order={order} work={work} />
+              {inColumn(column).map((ticket) => (
+                <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} />
               ))}
             </div>
           </section>
@@ -145,23 +137,10 @@ const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
 /** A cancelled order stays where it was until somebody has seen it. */
 const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
   states.includes(order.gone_from ?? order.code);
-const byAge = (a: BoardOrder, b: BoardOrder): number =>
-  a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
 
-/** A gap that a ticket left, so that the next tickets stay. */
-function Gap({ place: { height, atHead } }: { place: Place }) {
-  const below = height > 2 * BETWEEN_PX ? BETWEEN_PX : 0;
-  return (
-    <div
-      data-place={atHead ? 'head' : ''}
-      style={{ blockSize: height - below, marginBlockEnd: below }}
-    />
-  );
-}
-
-/** The full-screen view: earliest due first when opened, then each ticket keeps its place. `lost` and `undo` stand in a row above that is always there. */
+/** The full-screen view. `lost` and `undo` stand in a row above that is always there. */
 export function FlowView({
-  orders,
+  tickets,
   isLoaded,
   work,
   view,
@@ -174,19 +153,16 @@ export function FlowView({
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
-      ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order)).toSorted(byAge)
-      : orders.filter((order) => isAmong(HANDED_OVER, order)).toSorted(byAge);
-  useContinued(flow);
-  const ids = shown.map(({ order_id }) => order_id);
-  const places = useKeptPlaces(flow, ids);
-  const { whole, next } = usePage(flow, shown.length);
+      ? tickets.filter(({ order }) => isAmong(COOKING, order) && hasWork(order))
+      : tickets.filter(({ order }) => isAmong(HANDED_OVER, order));
+  const { whole, next } = useFlow(flow, shown.length);
   return (
     <div className={`flow-screen ${view}`}>
       <div className="flow-head">
         {lost}
-        <LateCount orders={shown} work={work} />
-        <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
-        {view === 'cook' && <ToMake orders={orders} work={work} />}
+        <LateCount tickets={shown} />
+        <CallStrip tickets={tickets.filter((ticket) => !shown.includes(ticket))} work={work} />
+        {view === 'cook' && <ToMake tickets={tickets} work={work} />}
         {undo}
         {whole < shown.length && (
           <button type="button" className="page-button" onClick={next}>
@@ -206,21 +182,9 @@ export function FlowView({
         {isLoaded && shown.length === 0 && (
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>
         )}
-        {places.map((place) => {
-          const order = shown.find(({ order_id }) => order_id === place.orderId);
-          return order ? (
-            <OrderCard
-              key={place.was}
-              order={order}
-              work={work}
-              flows={view}
-              isAtHead={place.atHead}
-              least={place.least}
-            />
-          ) : (
-            <Gap key={`gap ${place.was}`} place={place} />
-          );
-        })}
+        {shown.map((ticket) => (
+          <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} flows={view} />
+        ))}
       </main>
     </div>
   );

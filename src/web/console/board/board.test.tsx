@@ -143,10 +143,10 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   });
   const order = boardOrder({ lines: [boardLine(), fries], is_paid: true, total: 118 });
   const server = fakeBoard({ orders: [order] });
-  server.answer('off', () => ({ status: 200, body: { successResponse: {} } }));
+  server.answer('off', () => ({ status: 200, body: { ok: true, day: {} } }));
   server.answer('today', () => ({
     status: 200,
-    body: { successResponse: { ...QUIET_DAY, off_count: server.asked('off').length } },
+    body: { ok: true, day: { ...QUIET_DAY, off_count: server.asked('off').length } },
   }));
   await openBoard();
   await press(button(order, `${t('console.reject')} ${order.check_number}`));

@@ -64,7 +64,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
   const watched = useWatchedBoard(storeId, staff);
-  const { board, limited, orders, nowMs, isOut, alarm, signedIn } = watched;
+  const { board, limited, tickets, nowMs, isOut, alarm, signedIn } = watched;
   const { limit, nowhere, set: setLimit } = limited;
   const [asking, setAsking] = useState<Asking | null>(null);
   const press = useBoardWork(storeId, watched, setAsking);
@@ -79,7 +79,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   // Sign-out deletes waiting commands, so they are sent before.
   const signOut = async () =>
     (await board.flush()) || isOut ? onSignOut() : press.tell('OFFLINE');
-  const shown = { orders, isLoaded: board.isLoaded, work: press.work };
+  const shown = { tickets, isLoaded: board.isLoaded, work: press.work };
   const lost = (
     <LostStrip
       isLost={board.isLost}

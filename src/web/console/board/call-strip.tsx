@@ -8,12 +8,11 @@ import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { computeAge, formatAge } from './age.ts';
-import { isUrgent, rings } from './board-orders.ts';
+import { formatAge, type Ticket } from './ticket.ts';
 import { kitchenNotes } from './card-notes.tsx';
 import type { CardWork } from './order-card.tsx';
 
-type Props = { order: BoardOrder; work: CardWork };
+type Props = { ticket: Ticket; work: CardWork };
 
 function Wants({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
@@ -68,7 +67,7 @@ function Told({ order }: { order: BoardOrder }) {
   });
 }
 
-function Answers({ order, work }: Props) {
+function Answers({ ticket: { order, isMoving }, work }: Props) {
   const { t } = useConsole();
   if (order.gone_from !== null)
     return (
@@ -82,7 +81,6 @@ function Answers({ order, work }: Props) {
       </button>
     );
   if (order.code !== STATUS.pending) return null;
-  const isMoving = work.moving.has(order.order_id);
   return (
     <>
       <button
@@ -106,16 +104,15 @@ function Answers({ order, work }: Props) {
   );
 }
 
-function Call({ order, work }: Props) {
+function Call({ ticket, work }: Props) {
   const { t } = useConsole();
-  const { nowMs } = work;
+  const { order, age, isRinging, isUrgent } = ticket;
   const [isOpen, setOpen] = useState(false);
   const isGone = order.gone_from !== null;
-  const isRinging = rings(order, nowMs);
   const state = [
     isGone ? 'gone' : '',
     isRinging ? 'rings' : '',
-    nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
+    isUrgent ? 'urgent' : '',
     isOpen ? 'open' : '',
   ];
   // The first tap silences, the next one shows the full text.
@@ -129,10 +126,10 @@ function Call({ order, work }: Props) {
           </b>{' '}
           <span>
             {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
-            {nowMs !== null && (
+            {age !== null && (
               <>
                 {' · '}
-                <Ltr>{formatAge(computeAge(order, work.prepMinutes, nowMs).seconds)}</Ltr>
+                <Ltr>{formatAge(age.seconds)}</Ltr>
               </>
             )}
           </span>
@@ -143,20 +140,20 @@ function Call({ order, work }: Props) {
           <Wants order={order} />
         </span>
       </button>
-      <Answers order={order} work={work} />
+      <Answers ticket={ticket} work={work} />
     </article>
   );
 }
 
-export function CallStrip({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+export function CallStrip({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork }) {
   const { t } = useConsole();
-  const calling = orders
+  const calling = tickets
     .filter(
-      (order) =>
-        order.code === STATUS.pending || order.gone_from !== null || rings(order, work.nowMs),
+      ({ order, isRinging }) =>
+        order.code === STATUS.pending || order.gone_from !== null || isRinging,
     )
     // Cancelled orders come first.
-    .toSorted((a, b) => Number(b.gone_from !== null) - Number(a.gone_from !== null));
+    .toSorted((a, b) => Number(b.order.gone_from !== null) - Number(a.order.gone_from !== null));
   if (calling.length === 0) return null;
   return (
     <section className="call-strip" aria-label={t('console.calls')}>
@@ -166,8 +163,8 @@ export function CallStrip({ orders, work }: { orders: readonly BoardOrder[]; wor
         </b>{' '}
         {t('console.callsWaiting')}
       </p>
-      {calling.map((order) => (
-        <Call key={order.order_id} order={order} work={work} />
+      {calling.map((ticket) => (
+        <Call key={ticket.order.order_id} ticket={ticket} work={work} />
       ))}
     </section>
   );

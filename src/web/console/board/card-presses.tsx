@@ -7,14 +7,12 @@ import { stationWork, type StationWork } from '#shared/domain/kitchen/screen-lim
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { cardActions } from './card-actions.ts';
+import { cardActions } from './ticket.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
 import type { ShowsPart } from './part-list.tsx';
 
 export type PressWork = {
-  /** Orders whose last press has not been answered. */
-  moving: ReadonlySet<string>;
   shows: ShowsPart;
   onAction(order: BoardOrder, action: BoardAction): void;
   /** This screen has made all its parts. */
@@ -24,12 +22,13 @@ export type PressWork = {
   onSeen(order: BoardOrder): void;
 };
 
-type Props = { order: BoardOrder; work: PressWork; isAtStove: boolean };
+type Props = { order: BoardOrder; work: PressWork; isMoving: boolean; isAtStove: boolean };
 
 /** With several stations each one confirms its own parts, and the last makes the order ready. */
 function StationPress({
   order,
   work,
+  isMoving,
   station,
 }: Omit<Props, 'isAtStove'> & { station: StationWork }) {
   const { t } = useConsole();
@@ -37,7 +36,7 @@ function StationPress({
     <button
       type="button"
       className="console-button step"
-      disabled={work.moving.has(order.order_id) || station.open.length === 0}
+      disabled={isMoving || station.open.length === 0}
       onClick={() => work.onStationDone(order, station)}
     >
       {t(station.open.length === 0 ? 'console.stationDone' : 'console.actStationDone')}
@@ -45,12 +44,11 @@ function StationPress({
   );
 }
 
-export function CardPresses({ order, work, isAtStove }: Props) {
+export function CardPresses({ order, work, isMoving, isAtStove }: Props) {
   const { t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
   const isNew = order.code === STATUS.pending;
   const isGone = order.gone_from !== null;
-  const isMoving = work.moving.has(order.order_id);
   const { main, rare } = cardActions(order.order_type, order.code, {
     isMovedByPos: order.moved_by_pos,
   });
@@ -76,7 +74,9 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           <Icon name="check" /> {t('console.seen')}
         </button>
       )}
-      {!isGone && isStations && <StationPress order={order} work={work} station={station} />}
+      {!isGone && isStations && (
+        <StationPress order={order} work={work} isMoving={isMoving} station={station} />
+      )}
       {!isGone && !isStations && main !== null && mainWord && (
         <button
           type="button"

@@ -19,7 +19,7 @@ export function LimitDialog({
   const { lang, t, api } = useConsole();
   const [chosen, setChosen] = useState<readonly number[]>(limit?.groups ?? []);
   const { answer } = useQuery(storeId, () => api('boardGroups', { params: { storeId } }));
-  const groups = answer?.ok ? answer.data.successResponse : null;
+  const groups = answer?.ok ? answer.data.groups : null;
   const isLost = answer?.ok === false;
   const save = () => {
     onClose();
@@ -32,7 +32,7 @@ export function LimitDialog({
             groups: chosenGroups.map(({ group_id }) => group_id),
             items: chosenGroups.flatMap(({ item_ids }) => item_ids),
             known: groups.flatMap(({ item_ids }) => item_ids),
-            names: chosenGroups.map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
+            names: chosenGroups.map(({ name }) => name),
           },
     );
   };
@@ -55,7 +55,7 @@ export function LimitDialog({
           {isLost ? t('console.offline') : ''}
         </p>
         <div className="reason-list">
-          {groups?.map(({ group_id, name, name_ar }) => {
+          {groups?.map(({ group_id, name }) => {
             const isOn = chosen.includes(group_id);
             return (
               <label key={group_id} className={isOn ? 'on' : ''}>
@@ -70,7 +70,7 @@ export function LimitDialog({
                     )
                   }
                 />
-                {lang === 'ar' ? name_ar : name}
+                {name[lang]}
               </label>
             );
           })}

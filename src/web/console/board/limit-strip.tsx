@@ -14,7 +14,7 @@ export function LimitStrip({ limit, nowhere, onChange }: Props) {
     lang,
   );
   const extra = joinList(
-    nowhere.map(({ name, name_ar }) => (lang === 'ar' ? name_ar : name)),
+    nowhere.map(({ name }) => name[lang]),
     lang,
   );
   return (

@@ -13,8 +13,8 @@ import {
 } from '#tests/support/fake-board.tsx';
 
 const t = consoleTexts();
-const BURGERS = { group_id: 5, name: 'Burgers', name_ar: 'برجر', item_ids: [501] };
-const SIDES = { group_id: 9, name: 'Sides', name_ar: 'أطباق جانبية', item_ids: [901] };
+const BURGERS = { group_id: 5, name: { en: 'Burgers', ar: 'برجر' }, item_ids: [501] };
+const SIDES = { group_id: 9, name: { en: 'Sides', ar: 'أطباق جانبية' }, item_ids: [901] };
 const dish = (item_id: number, name: string) =>
   boardLine({ name, own: { position: 0, item_id, size_id: 1, done: false, done_by: null } });
 
@@ -28,14 +28,12 @@ test('a screen for burgers shows what no other screen is for as well, and says s
   ];
   const server = fakeBoard({ orders: [burgers, fries] });
   let nowhere = [SIDES];
-  server.answer('groups', () => ({ status: 200, body: { successResponse: [BURGERS, SIDES] } }));
+  server.answer('groups', () => ({ status: 200, body: { groups: [BURGERS, SIDES] } }));
   server.answer('screen', ({ body }) => ({
     status: 200,
-    body: {
-      successResponse: body['groups']
-        ? { nowhere, dishes: { own: [501], all: [501, 901] } }
-        : { nowhere: [], dishes: null },
-    },
+    body: body['groups']
+      ? { nowhere, dishes: { own: [501], all: [501, 901] } }
+      : { nowhere: [], dishes: null },
   }));
   await openBoard();
   const strip = () => screen.queryByText(t('console.limit.strip', { groups: 'Burgers' }));
@@ -43,7 +41,7 @@ test('a screen for burgers shows what no other screen is for as well, and says s
   const isShown = ({ check_number }: { check_number: string }) =>
     screen.queryByRole('article', { name: check_number }) !== null;
   const choose = async () => {
-    await press(within(screen.getByRole('dialog')).getByRole('checkbox', { name: BURGERS.name }));
+    await press(within(screen.getByRole('dialog')).getByRole('checkbox', { name: BURGERS.name.en }));
     await press(screen.getByRole('button', { name: t('console.limitSave') }));
   };
   await press(screen.getByRole('button', { name: t('console.limit') }));
@@ -101,7 +99,7 @@ const forBurgers = (server: ReturnType<typeof fakeBoard>) => {
   const dishes = { own: [501], all: [501, 901] };
   server.answer('screen', () => ({
     status: 200,
-    body: { successResponse: { nowhere: [], dishes } },
+    body: { nowhere: [], dishes },
   }));
   localStorage.setItem(
     'consoleGroups',

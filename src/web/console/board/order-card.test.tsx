@@ -4,6 +4,7 @@ import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx'
 import { at, boardLine, boardOrder, NOW } from '#tests/support/fake-board.tsx';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { OrderCard, type CardWork } from './order-card.tsx';
+import { toTickets } from './ticket.ts';
 
 const t = consoleTexts();
 const MARKUP = '<script>document.title="owned"</script><b>no salt</b>';
@@ -11,16 +12,12 @@ const ARABIC_NOTE = 'عندي حساسية من الفول السوداني';
 
 function draw(
   more: Partial<BoardOrder>,
-  work: Partial<CardWork> = {},
+  { waiting = 0, ...work }: Partial<CardWork & { waiting: number }> = {},
   flows: 'cook' | 'handover' | null = null,
   lang: 'en' | 'ar' = 'en',
 ) {
   const order = boardOrder(more);
   const all: CardWork = {
-    prepMinutes: 15,
-    nowMs: NOW,
-    moving: new Set(),
-    countWaiting: () => 0,
     shows: () => true,
     folds: [],
     onAction: vi.fn(),
@@ -31,7 +28,12 @@ function draw(
     onSeen: vi.fn(),
     ...work,
   };
-  const { unmount } = renderConsolePart(<OrderCard order={order} work={all} flows={flows} />, {
+  const [ticket] = toTickets([order], {
+    ...{ nowMs: NOW, prepMinutes: 15, moving: new Set() },
+    waiting: Array.from({ length: waiting }, () => ({ orderId: order.order_id })),
+  });
+  if (!ticket) throw new Error('there is no ticket');
+  const { unmount } = renderConsolePart(<OrderCard ticket={ticket} work={all} flows={flows} />, {
     lang,
   });
   const card = screen.getByRole('article', { name: order.check_number });
@@ -229,7 +231,7 @@ test('at the hand-over a delivery says that nobody rides yet', () => {
 test('where only is cooked a ticket names its customer, who can be called, and its menu says why it is held', async () => {
   const { card, said } = draw(
     { code: 8, hold: { reason: 'item', until: at(10) } },
-    { countWaiting: () => 2 },
+    { waiting: 2 },
     'cook',
   );
   expect(said()).toContain('Noura Saeed');
@@ -289,7 +291,7 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
     boardLine({ line: 1, name: 'Burger', own: own(501) }),
     boardLine({ line: 2, name: 'Water', quantity: 1, own: own(1106, true) }),
   ];
-  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106] };
+  const drinks = { group_id: 11, name: { en: 'Drinks', ar: '' }, item_ids: [1101, 1106] };
   const onTick = vi.fn();
   const { card, order, unmount } = draw({ code: 2, lines }, { folds: [drinks], onTick });
   const rows = () => within(card).getAllByRole('button', { pressed: false });

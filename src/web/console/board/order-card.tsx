@@ -1,13 +1,12 @@
 // One order on the board. Only a tap or Enter silences it; scrolling past does not.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { computeAge, formatAge } from './age.ts';
-import { columnFor, isUrgent, rings, type Column } from './board-orders.ts';
+import { columnFor, formatAge, type Column, type Ticket } from './ticket.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
@@ -22,35 +21,20 @@ export const STAGES: Readonly<Record<Column, string>> = {
 };
 
 export type CardWork = PressWork & {
-  prepMinutes: number;
-  nowMs: number | null;
   /** Groups whose dishes share one row of a ticket. */
   folds: readonly Fold[];
-  countWaiting(order: BoardOrder): number;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
 };
 
 type Props = {
-  order: BoardOrder;
+  ticket: Ticket;
   work: CardWork;
   /** In the full-screen view nothing may change a ticket's height. Ten tickets have to fit, so the head shows only the customer's name. */
   flows?: 'cook' | 'handover' | null;
-  /** Minimum height in px: what it had when it said more. */ least?: number | undefined;
-  /** It starts a column where tickets flow. */ isAtHead?: boolean;
 };
 
-function CardHead({
-  order,
-  age,
-  flows,
-  waiting,
-}: {
-  order: BoardOrder;
-  age: ReturnType<typeof computeAge> | null;
-  flows: Props['flows'];
-  waiting: number;
-}) {
+function CardHead({ ticket: { order, age, waiting }, flows }: Pick<Props, 'ticket' | 'flows'>) {
   const { t } = useConsole();
   const isAtStove = flows === 'cook';
   const isDelivery = order.order_type === 'Delivery';
@@ -89,16 +73,18 @@ function CardHead({
   );
 }
 
-export function OrderCard({ order, work, flows = null, least, isAtHead = false }: Props) {
-  const isAtStove = flows === 'cook';
+/** What no passing second changes. */
+const CardBody = memo(function CardBody({
+  order,
+  work,
+  flows,
+  isMoving,
+  waiting,
+}: Pick<Ticket, 'order' | 'isMoving' | 'waiting'> & Pick<Props, 'work' | 'flows'>) {
   const { t } = useConsole();
-  const { nowMs } = work;
-  const age = nowMs === null ? null : computeAge(order, work.prepMinutes, nowMs);
+  const isAtStove = flows === 'cook';
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
-  const isRinging = rings(order, nowMs);
-  const waiting = work.countWaiting(order);
-  const touch = () => work.onTouch(order);
   const cancelled = (
     <p className="ticket-note allergy" role="alert">
       <Icon name="x-circle" />
@@ -111,32 +97,8 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
     folds: work.folds,
     onTick: (...tick: Parameters<OnTick>) => work.onTick(order, ...tick),
   };
-  const state = [
-    isGone ? 'gone' : (age?.state ?? 'fresh'),
-    isRinging ? 'rings' : '',
-    nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
-    order.code === STATUS.onHold ? 'held' : '',
-    least === undefined ? '' : 'kept',
-  ].join(' ');
   return (
-    <article
-      className={`ticket ${state}`}
-      style={{ '--stage': STAGES[columnFor(order) ?? 'new'], minBlockSize: least } as CSSProperties}
-      aria-labelledby={`order-${order.order_id}`}
-      data-place={isAtHead ? 'head' : ''}
-      tabIndex={isRinging ? 0 : -1}
-      onClick={(event) => {
-        // The buttons silence by themselves.
-        if (isRinging && !(event.target as Element).closest('.ticket-actions button')) touch();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget && isRinging) touch();
-      }}
-    >
-      <CardHead order={order} age={age} flows={flows} waiting={waiting} />
-      <div className="ticket-progress">
-        <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
-      </div>
+    <>
       {order.scheduled_for !== null && (
         <p className="ticket-note in-line">
           <Icon name="clock" />{' '}
@@ -161,7 +123,39 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}
         </p>
       )}
-      <CardPresses order={order} work={work} isAtStove={isAtStove} />
+      <CardPresses order={order} work={work} isMoving={isMoving} isAtStove={isAtStove} />
+    </>
+  );
+});
+
+export function OrderCard({ ticket, work, flows = null }: Props) {
+  const { order, age, isRinging, isUrgent, isMoving, waiting } = ticket;
+  const touch = () => work.onTouch(order);
+  const state = [
+    order.gone_from === null ? (age?.state ?? 'fresh') : 'gone',
+    isRinging ? 'rings' : '',
+    isUrgent ? 'urgent' : '',
+    order.code === STATUS.onHold ? 'held' : '',
+  ].join(' ');
+  return (
+    <article
+      className={`ticket ${state}`}
+      style={{ '--stage': STAGES[columnFor(order) ?? 'new'] } as CSSProperties}
+      aria-labelledby={`order-${order.order_id}`}
+      tabIndex={isRinging ? 0 : -1}
+      onClick={(event) => {
+        // The buttons silence by themselves.
+        if (isRinging && !(event.target as Element).closest('.ticket-actions button')) touch();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget && isRinging) touch();
+      }}
+    >
+      <CardHead ticket={ticket} flows={flows} />
+      <div className="ticket-progress">
+        <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
+      </div>
+      <CardBody order={order} work={work} flows={flows} isMoving={isMoving} waiting={waiting} />
     </article>
   );
 }

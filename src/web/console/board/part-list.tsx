@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { COOKING } from './board-orders.ts';
+import { COOKING } from './ticket.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 export type OnTick = (parts: { line: number; position: number }[], done: boolean) => void;

@@ -49,6 +49,7 @@ export function ScreenPrinter({
     if (jobReady && jobToken !== undefined) setPaper(`${path}?token=${jobToken}`);
   }, [onSessionOver, onGone, path]);
 
+  // Outside React: the queue of papers on the server.
   // oxlint-disable-next-line react/exhaustive-deps -- what is new on the board may be a ticket
   useEffect(() => {
     if (paper === null) void ask();
@@ -118,6 +119,7 @@ function useOwnPrinter(storeId: number) {
 function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLImageElement | null> {
   const sheet = useRef<HTMLImageElement>(null);
   const finish = useLatest(onDone);
+  // Outside React: the printer of the browser.
   useEffect(() => {
     if (paper === null) return;
     let isGone = false;

@@ -35,7 +35,7 @@ test.each<[string, object, string]>([
   const server = fakeBoard();
   server.answer('today', () => ({
     status: 200,
-    body: { successResponse: { ...QUIET_DAY, ...more } },
+    body: { day: { ...QUIET_DAY, ...more } },
   }));
   await openBoard();
   expect(screen.getByRole('link', { name: words })).toBeTruthy();
@@ -47,7 +47,7 @@ test('how many things are off stands at the way to them, and is looked at again'
   expect(screen.getByRole('link', { name: t('console.off.title') })).toBeTruthy();
   server.answer('today', () => ({
     status: 200,
-    body: { successResponse: { ...QUIET_DAY, off_count: 5 } },
+    body: { day: { ...QUIET_DAY, off_count: 5 } },
   }));
   await pass(30_000);
   expect(screen.getByRole('link', { name: `${t('console.off.title')}: 5` })).toBeTruthy();

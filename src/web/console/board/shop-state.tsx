@@ -6,18 +6,17 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { listed } from '../frame/listed.ts';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 /** The day of the branch for the bar; null until it was read. `news` grows when it has changed. */
 export function useShopState(storeId: number, news: number): BranchToday | null {
   const { api } = useConsole();
-  const ask = useCallback(
-    async () => listed(await api('branchToday', { params: { storeId } })),
-    [api, storeId],
-  );
+  const ask = useCallback(async (): Promise<QueryResult<BranchToday>> => {
+    const answer = await api('branchToday', { params: { storeId } });
+    return answer.ok ? { ok: true, data: answer.data.day } : answer;
+  }, [api, storeId]);
   return usePollingQuery<BranchToday>(ask, LOOK_AGAIN_MS, news).data;
 }
 

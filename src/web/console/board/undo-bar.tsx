@@ -1,16 +1,8 @@
 // Offers to undo the last five moves for some seconds (a setting). One bar is shown at a time, the newest move first.
-import type { BoardAction } from '#shared/contract/console.ts';
-import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
-
-const MOST = 5;
-export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
-
-/** A later move of the same order replaces the earlier one: only the last step can be undone. */
-export const withMove = (before: readonly DoneMove[], done: DoneMove): DoneMove[] =>
-  [...before.filter(({ order }) => order.order_id !== done.order.order_id), done].slice(-MOST);
+import type { DoneMove } from './board-state.ts';
 
 type Props = {
   done: DoneMove;

@@ -48,6 +48,7 @@ const stateNow = (): Alarm['state'] =>
 function useTouched(ringing: Ringing | null): boolean {
   const [touched, setTouched] = useState<Ringing | null>(null);
   useDerivedReset(ringing, ringing, () => setTouched(null));
+  // Outside React: touches anywhere on the page.
   useEffect(() => {
     const touch = () => setTouched(ringing);
     document.addEventListener('pointerdown', touch);
@@ -66,6 +67,7 @@ export function useAlarm(ringing: Ringing | null): Alarm {
   const isTouched = useTouched(ringing);
   const heard = ringing === 'out' && isTouched ? null : ringing;
 
+  // Outside React: the loudspeaker.
   useEffect(() => {
     if (heard === null || state !== 'on') return;
     const ring = () => {
@@ -82,6 +84,7 @@ export function useAlarm(ringing: Ringing | null): Alarm {
     setState(stateNow());
     if (audio.state !== 'running') audio.resume().catch(() => undefined);
   }, []);
+  // Outside React: the browser's audio, which stops by itself.
   useEffect(() => {
     if (bell.audio) bell.audio.onstatechange = wake;
     document.addEventListener('visibilitychange', wake);

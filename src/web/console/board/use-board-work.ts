@@ -1,5 +1,5 @@
 // Handlers of the board: undoable moves, ticks, and messages about refusals.
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
@@ -8,9 +8,10 @@ import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { SendRefusal } from '../outbox/send-kept.ts';
 import type { CardWork } from './order-card.tsx';
-import { type DoneMove, withMove } from './undo-bar.tsx';
-import type { MoveDetails } from './use-order-actions.ts';
+import type { DoneMove } from './board-state.ts';
+import type { MoveDetails } from './use-board.ts';
 import type { Watched } from './use-watched-board.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useQuery } from '../../state/query.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
@@ -30,7 +31,7 @@ function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   const { last } = useQuery(storeId, async () => {
     const groups = await api('boardGroups', { params: { storeId } });
     if (!groups.ok) return null;
-    const folds = groups.data.successResponse.filter(({ folds: isFolded }) => isFolded);
+    const folds = groups.data.groups.filter(({ folds: isFolded }) => isFolded);
     writeStored('local', KEY, JSON.stringify(folds));
     return folds;
   });
@@ -66,58 +67,55 @@ export type BoardWork = {
 /** `ask` opens the dialog of a press that needs more input. */
 export function useBoardWork(
   storeId: number,
-  { board, limited, nowMs }: Watched,
+  { board, limited }: Watched,
   ask: (asking: Asking) => void,
 ): BoardWork {
   const { t, api } = useConsole();
   const toast = useToast();
   const folds = useFolds(storeId, limited.limit !== null);
-  const [moves, setMoves] = useState<readonly DoneMove[]>([]);
-  const moveCount = useRef(0);
   const [offNews, setOffNews] = useState(0);
-  const forget = useCallback(
-    (id: number) => setMoves((before) => before.filter((move) => move.id !== id)),
-    [],
+  const { actions, undoable, undoSeconds } = board;
+  const { shows } = limited;
+  const latestAsk = useLatest(ask);
+  const { run, tell, tellIfRefused } = useMemo(() => {
+    const tellRefusal = (code: SendRefusal) =>
+      toast({ tone: 'bad', durationMs: 5000, text: t(REFUSED[code] ?? 'console.wrong') });
+    const ifRefused = (refused: SendRefusal | 'KEPT' | null) => {
+      if (refused !== null && refused !== 'KEPT') tellRefusal(refused);
+    };
+    return {
+      tell: tellRefusal,
+      tellIfRefused: ifRefused,
+      run: async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
+        const refused = await actions.move(order, action, details);
+        if (refused === null) actions.offerUndo(order, action);
+        else ifRefused(refused);
+      },
+    };
+  }, [actions, t, toast]);
+  // The same object until something else is shown, so that a second that passes draws no ticket's content anew.
+  const work = useMemo(
+    (): CardWork => ({
+      shows,
+      folds,
+      onAction: (order, action) => {
+        if (action === 'reject' || action === 'hold') latestAsk.current({ kind: action, order });
+        else void run(order, action);
+      },
+      onStationDone: (order, { open, elsewhere }) => {
+        const isLast = elsewhere === 0;
+        void actions.tick(order, open, true, { isLast }).then((refused) => {
+          if (refused === null && isLast) actions.offerUndo(order, 'ready');
+          else tellIfRefused(refused);
+        });
+      },
+      onTouch: actions.acknowledge,
+      onTick: (order, parts, done) => void actions.tick(order, parts, done).then(tellIfRefused),
+      onRider: (order) => latestAsk.current({ kind: 'rider', order }),
+      onSeen: actions.seen,
+    }),
+    [actions, folds, latestAsk, run, shows, tellIfRefused],
   );
-  const tell = (code: SendRefusal) =>
-    toast({ tone: 'bad', durationMs: 5000, text: t(REFUSED[code] ?? 'console.wrong') });
-  const tellIfRefused = (refused: SendRefusal | 'KEPT' | null) => {
-    if (refused !== null && refused !== 'KEPT') tell(refused);
-  };
-  const offerUndo = (order: BoardOrder, action: BoardAction) => {
-    moveCount.current += 1;
-    const id = moveCount.current;
-    setMoves((before) => withMove(before, { id, order, action }));
-  };
-  const run = async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
-    const refused = await board.move(order, action, details);
-    if (refused === null) offerUndo(order, action);
-    else tellIfRefused(refused);
-  };
-  const work: CardWork = {
-    prepMinutes: board.prepMinutes,
-    nowMs,
-    moving: board.moving,
-    countWaiting: (order) =>
-      board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
-    shows: limited.shows,
-    folds,
-    onAction: (order, action) => {
-      if (action === 'reject' || action === 'hold') ask({ kind: action, order });
-      else void run(order, action);
-    },
-    onStationDone: (order, { open, elsewhere }) => {
-      const isLast = elsewhere === 0;
-      void board.tick(order, open, true, { isLast }).then((refused) => {
-        if (refused === null && isLast) offerUndo(order, 'ready');
-        else tellIfRefused(refused);
-      });
-    },
-    onTouch: board.acknowledge,
-    onTick: (order, parts, done) => void board.tick(order, parts, done).then(tellIfRefused),
-    onRider: (order) => ask({ kind: 'rider', order }),
-    onSeen: board.seen,
-  };
   return {
     work,
     tell,
@@ -130,13 +128,13 @@ export function useBoardWork(
     },
     offNews,
     undo: {
-      moves,
-      seconds: board.undoSeconds,
+      moves: undoable,
+      seconds: undoSeconds,
       onUndo: (done) => {
-        forget(done.id);
-        void board.undo(done.order.order_id).then(tellIfRefused);
+        actions.undoOver(done.id);
+        void actions.undo(done.order.order_id).then(tellIfRefused);
       },
-      onOver: forget,
+      onOver: actions.undoOver,
     },
   };
 }

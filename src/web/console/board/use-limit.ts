@@ -62,7 +62,7 @@ export function useLimit(storeId: number): Shown {
     });
     // Without an answer the last state stays.
     if (signal.aborted || !answer.ok) return;
-    const { nowhere: others, dishes } = answer.data.successResponse;
+    const { nowhere: others, dishes } = answer.data;
     setNowhere(others);
     if (groups !== null && dishes)
       setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));

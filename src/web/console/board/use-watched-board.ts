@@ -1,17 +1,17 @@
 // What every screen of a branch does: follows its orders, reports its presence, rings, and stays awake.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
-import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { useNow } from '../frame/use-now.ts';
 import { dropKept } from '../outbox/kept-board.ts';
-import { isUrgent, rings } from './board-orders.ts';
 import { ordersFor } from './part-list.tsx';
+import { toTickets, type Ticket } from './ticket.ts';
 import { type Alarm, type Ringing, useAlarm } from './use-alarm.ts';
 import { useBoard } from './use-board.ts';
 import { useLimit } from './use-limit.ts';
 
 /** Keeps the screen awake where supported; the lock is taken again when the tab is visible. */
 function useWakeLock(): void {
+  // Outside React: the device's screen.
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
@@ -36,9 +36,9 @@ function useWakeLock(): void {
 
 export type Watched = {
   board: ReturnType<typeof useBoard>;
-  /** This screen's limit, and the orders that concern it. */
+  /** This screen's limit, and the tickets that concern it. */
   limited: ReturnType<typeof useLimit>;
-  orders: readonly BoardOrder[];
+  tickets: readonly Ticket[];
   nowMs: number | null;
   isOut: boolean;
   alarm: Alarm;
@@ -61,25 +61,26 @@ export function useWatchedBoard(
   const { sessionEndsAt, isLost } = board;
   const nowMs = useNow(board.clockOffsetMs);
   const limited = useLimit(storeId);
-  const orders = ordersFor(board.orders, limited.shows);
+  const { orders, prepMinutes, moving, waiting } = board;
+  const shown = useMemo(() => ordersFor(orders, limited.shows), [orders, limited.shows]);
+  const tickets = toTickets(shown, { nowMs, prepMinutes, moving, waiting });
   const isOver =
     isOut || (sessionEndsAt !== null && nowMs !== null && Date.parse(sessionEndsAt) <= nowMs);
-  const ringing: Ringing | null =
-    nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
-      ? 'urgent'
-      : orders.some((order) => rings(order, nowMs))
-        ? 'order'
-        : isOver
-          ? 'out'
-          : isLost
-            ? 'lost'
-            : null;
+  const ringing: Ringing | null = tickets.some(({ isUrgent }) => isUrgent)
+    ? 'urgent'
+    : tickets.some(({ isRinging }) => isRinging)
+      ? 'order'
+      : isOver
+        ? 'out'
+        : isLost
+          ? 'lost'
+          : null;
   const alarm = useAlarm(ringing);
   useWakeLock();
   return {
     board,
     limited,
-    orders,
+    tickets,
     nowMs,
     isOut,
     alarm,

@@ -7,28 +7,26 @@ import {
   type OffReason,
   type PauseScope,
 } from '#shared/domain/stores/pause.ts';
-import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { ActorName } from '../frame/actor-name.tsx';
+import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
+import { useCall } from '../frame/use-page.tsx';
+import { BusyMode } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
-import { HoursToday, type MovedEnds } from './hours-today.tsx';
+import { HoursToday } from './hours-today.tsx';
 
-type Props = {
-  day: BranchToday;
-  isBusy: boolean;
-  onPause: (scope: PauseScope, duration: OffFor, reason: OffReason) => void;
-  onResume: (scope: PauseScope) => void;
-  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor, isMore?: boolean) => void;
-  onToday: (moved: MovedEnds) => Promise<string | null>;
-};
+type Props = { day: BranchToday; askPin: AskPin };
 
 const isReason = (text: string): text is OffReason => OFF_REASONS.some((reason) => reason === text);
 
-export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }: Props) {
+export function BranchPauses({ day, askPin }: Props) {
   const { t } = useConsole();
   const [open, setOpen] = useState<PauseScope | null>(null);
+  const params = { storeId: day.store_id };
+  const pausing = useCall('pauseStore', { askPin, onDone: () => setOpen(null) });
+  const resuming = useCall('resumeStore', { askPin });
+  const isBusy = pausing.isPending || resuming.isPending;
   const time = (instant: string): string => formatClock(new Date(instant));
   return (
     <div className="record today-work">
@@ -51,7 +49,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
                   type="button"
                   className="off-on"
                   disabled={isBusy}
-                  onClick={() => onResume(scope)}
+                  onClick={() => void resuming.send({ params, body: { scope } })}
                 >
                   {t(`console.off.resume.${scope}`)}
                 </button>
@@ -71,17 +69,16 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
                 day={day}
                 first="too_busy"
                 isBusy={isBusy}
-                onChoose={(duration, reason) => {
-                  setOpen(null);
-                  onPause(scope, duration, reason);
-                }}
+                onChoose={(duration, reason) =>
+                  void pausing.send({ params, body: { scope, ...duration, reason } })
+                }
               />
             )}
           </section>
         );
       })}
-      <BusyMode day={day} isBusy={isBusy} onBusy={onBusy} />
-      <HoursToday day={day} isBusy={isBusy} onToday={onToday} />
+      <BusyMode day={day} askPin={askPin} />
+      <HoursToday day={day} askPin={askPin} />
     </div>
   );
 }

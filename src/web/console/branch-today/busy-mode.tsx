@@ -9,19 +9,24 @@ import {
 } from '#shared/domain/kitchen/promise.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { ActorName } from '../frame/actor-name.tsx';
+import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall } from '../frame/use-page.tsx';
 
-export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
-export type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
+type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
+type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
 
-type Props = {
-  day: Pick<BranchDay, 'busy' | 'now'>;
-  isBusy: boolean;
-  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor, isMore?: boolean) => void;
-};
+type Props = { day: Pick<BranchDay, 'store_id' | 'busy' | 'now'>; askPin: AskPin };
 
-export function BusyMode({ day, isBusy, onBusy }: Props) {
+export function BusyMode({ day, askPin }: Props) {
   const { t } = useConsole();
+  const call = useCall('busyStore', { askPin, onDone: () => setChosen(0) });
+  const isBusy = call.isPending;
+  const onBusy = (minutes: BusyMinutes, for_minutes?: BusyFor, is_more?: boolean) =>
+    void call.send({
+      params: { storeId: day.store_id },
+      body: { minutes, for_minutes, is_more },
+    });
   const [chosen, setChosen] = useState<BusyMinutes>(0);
   const { busy } = day;
   const running = BUSY_MINUTES.find((minutes) => minutes === busy?.minutes);
@@ -72,10 +77,7 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
               key={minutes}
               type="button"
               disabled={isBusy}
-              onClick={() => {
-                setChosen(0);
-                onBusy(chosen, minutes);
-              }}
+              onClick={() => onBusy(chosen, minutes)}
             >
               <b>{t('console.off.busyFor', { minutes })}</b>
             </button>

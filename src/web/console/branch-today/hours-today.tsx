@@ -5,23 +5,20 @@ import { ordersOutside } from '#shared/domain/stores/day-times.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 
 /** HH:mm, or null for the usual hours; an end that is not named stays as it is on the server. */
-export type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
-type Props = {
-  day: BranchToday;
-  isBusy: boolean;
-  /** Answers the objection, or null. */
-  onToday: (moved: MovedEnds) => Promise<string | null>;
-};
+type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
+type Props = { day: BranchToday; askPin: AskPin };
 const ENDS = ['close', 'open'] as const;
 type End = (typeof ENDS)[number];
 
 const formatTime = (instant: string): string => formatClock(new Date(instant));
 
-export function HoursToday({ day, isBusy, onToday }: Props) {
+export function HoursToday({ day, askPin }: Props) {
   const { t } = useConsole();
   const [open, setOpen] = useState<End | null>(null);
   const [obstacle, setObstacle] = useState<string | null>(null);
@@ -33,15 +30,20 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       .map((part) => String(part).padStart(2, '0'))
       .join(':');
   };
-  const move = async (moved: MovedEnds) => {
+  const refusedText = useRefusedText();
+  const moving = useCall('storeToday', {
+    askPin,
+    onDone: () => setOpen(null),
+    // The selection stays open, and the day shows what somebody else changed.
+    onRefused: (refused) => setObstacle(refusedText(refused)),
+  });
+  const isBusy = moving.isPending;
+  const move = (moved: MovedEnds) => {
     setObstacle(null);
-    const refusal = await onToday(moved);
-    setObstacle(refusal);
-    // The selection stays open after a refusal.
-    if (refusal === null) setOpen(null);
+    void moving.send({ params: { storeId: day.store_id }, body: { ...moved, seen: today } });
   };
   const choose = (time: string) =>
-    void move(open === 'close' ? { closes_at: clock(time) } : { opens_at: clock(time) });
+    move(open === 'close' ? { closes_at: clock(time) } : { opens_at: clock(time) });
   const times = { close: day.close_times, open: day.open_times };
   const later = day.later_orders.map((order) => ({ ...order, at: new Date(order.at) }));
   const listOrdersOutside = (opensAt: string | null, closesAt: string | null) =>
@@ -78,7 +80,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => void move({ opens_at: null, closes_at: null })}
+            onClick={() => move({ opens_at: null, closes_at: null })}
           >
             <b>{t('console.off.asAlways')}</b>
           </button>

@@ -121,7 +121,7 @@ function Change({ change }: { change: BranchChange }) {
       ? t('console.off.untilOn')
       : t('console.act.until', { time: formatClock(new Date(change.until)) });
   const reason = change.reason === null ? [] : [t(`console.off.reason.${change.reason}`)];
-  const name = change.thing && (lang === 'ar' ? change.thing.name_ar : change.thing.name);
+  const name = change.thing?.[lang];
   const words = ((): string[] => {
     switch (change.action) {
       case 'paused': {

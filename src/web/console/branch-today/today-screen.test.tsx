@@ -5,8 +5,8 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
-import TodayPage from './today-page.tsx';
+import { named, plain, refusal, stubCalls } from '#tests/support/stub-calls.ts';
+import * as todayPage from './today-page.tsx';
 
 const t = consoleTexts();
 const at = (time: string): string => `2026-01-14T${time}:00.000Z`;
@@ -22,7 +22,7 @@ const change = (
   ...more,
 });
 const DAY: BranchToday = {
-  ...{ store_id: 9, store_name: 'Karama', store_name_ar: 'الكرامة', time_zone: 'Asia/Dubai' },
+  ...{ store_id: 9, store_name: { en: 'Karama', ar: 'الكرامة' }, time_zone: 'Asia/Dubai' },
   now: at('14:50'),
   ...{ is_open: true, closes_at: at('19:00'), last_order_at: at('18:45') },
   ends: { half_hour: at('15:20'), two_hours: at('16:50'), day: at('19:00') },
@@ -54,12 +54,13 @@ function open(
   staff: StaffMember = BRANCH,
 ) {
   const made = stubCalls({
-    branchToday: () => success({ ...DAY, ...(typeof change === 'function' ? change() : change) }),
-    ...{ pauseStore: success(DAY), resumeStore: success(DAY), busyStore: success(DAY) },
-    storeToday: success(DAY),
+    branchToday: () =>
+      plain({ day: { ...DAY, ...(typeof change === 'function' ? change() : change) } }),
+    ...{ pauseStore: plain({}), resumeStore: plain({}), busyStore: plain({}) },
+    storeToday: plain({}),
     ...answers,
   });
-  return { made, ...renderConsolePage(TodayPage, staff) };
+  return { made, ...renderConsolePage(todayPage, staff) };
 }
 const find = (name: string | RegExp) => screen.findByRole('button', { name });
 const queryButton = (name: string) => screen.queryByRole('button', { name });
@@ -142,6 +143,14 @@ test('closing early says on its button which orders for later it leaves outside,
   ]);
 });
 
+test('it opens late in two presses, with what the screen saw of both ends', async () => {
+  const { user, made } = open({ open_times: [at('07:30')] });
+  await user.click(await find(t('console.today.open')));
+  await user.click(await find(/^11:30/));
+  await waitFor(() => expect(named(made, 'storeToday')).toHaveLength(1));
+  expect(named(made, 'storeToday')[0]?.body).toEqual({ opens_at: '11:30', seen: DAY.today });
+});
+
 test('hours that somebody else changed meanwhile are shown, and the time that was being chosen stays open', async () => {
   let today = DAY.today;
   const words = refusals['refusal.CHANGED_MEANWHILE'];
@@ -176,7 +185,7 @@ test('the day tells its promises, its work and when it is full, and leads a mana
   expect(link()).toBeNull();
 });
 
-const thing = { name: 'Large fries', name_ar: 'بطاطس كبير' };
+const thing = { en: 'Large fries', ar: 'بطاطس كبير' };
 test.each<[BranchChange, string]>([
   [change('paused', { scope: 'whole', is_end: true }), 'The whole branch: orders are taken again'],
   [change('busy', { minutes: 20, until: at('16:30') }), 'busy mode, 20 min more · until 20:30'],

@@ -5,24 +5,25 @@ import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { readCash } from '#shared/domain/stores/day-end.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Field } from '../../ui/field.tsx';
+import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { Aed } from './day-figures.tsx';
-import { useDayAct, type DayActs } from './use-day-act.ts';
+import { useCall, useDoneToast } from '../frame/use-page.tsx';
+import { Aed } from './day-card.tsx';
 
 /** A larger difference looks like a typo and is confirmed first. */
 const ASKED_FROM_FILS = 5000;
 
-type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
+type Props = { report: DayReport; params: { storeId: number; day: string }; askPin: AskPin };
 
-export function CashCard({ report, params, ...acts }: Props) {
+export function CashCard({ report, params, askPin }: Props) {
   const { t } = useConsole();
   const [, ...earlier] = report.cash_counts;
   return (
     <section className="record" aria-label={t('console.day.cash')}>
       <h2>{t('console.day.cash')}</h2>
       <ExpectedCash report={report} />
-      <CountForm expected={report.cash_expected} params={params} {...acts} />
+      <CountForm expected={report.cash_expected} params={params} askPin={askPin} />
       {earlier.length > 0 && <EarlierCounts counts={earlier} />}
     </section>
   );
@@ -93,20 +94,25 @@ function ExpectedCash({ report }: { report: DayReport }) {
 function CountForm({
   expected,
   params,
-  ...acts
-}: DayActs & { expected: number; params: Props['params'] }) {
-  const { t, api, lang } = useConsole();
-  const { act, isBusy } = useDayAct(acts);
+  askPin,
+}: Pick<Props, 'params' | 'askPin'> & { expected: number }) {
+  const { t, lang } = useConsole();
+  const done = useDoneToast();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [doubted, setDoubted] = useState<number | null>(null);
+  const count = useCall('countCash', {
+    askPin,
+    onDone: () => {
+      setTyped('');
+      done(t('console.day.countSaved'));
+    },
+  });
 
   const computeDifference = (fils: number) => fils - (aedToFils(expected) ?? 0);
-  const store = async (fils: number) => {
+  const store = (fils: number) => {
     setDoubted(null);
-    const body = { counted: filsToAed(fils) };
-    if (await act((pin) => api('countCash', { params, body }, pin), t('console.day.countSaved')))
-      setTyped('');
+    void count.send({ params, body: { counted: filsToAed(fils) } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +120,7 @@ function CountForm({
     setWrong(fils === null);
     if (fils === null) return;
     if (Math.abs(computeDifference(fils)) > ASKED_FROM_FILS) setDoubted(fils);
-    else void store(fils);
+    else store(fils);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -144,15 +150,15 @@ function CountForm({
             <button
               type="button"
               className="console-button outlined"
-              disabled={isBusy}
-              onClick={() => void store(doubted)}
+              disabled={count.isSending}
+              onClick={() => store(doubted)}
             >
               {t('console.day.countAnyway')}
             </button>
           </>
         )}
       </div>
-      <button type="submit" className="console-button" disabled={isBusy}>
+      <button type="submit" className="console-button" disabled={count.isSending}>
         {t('console.day.count')}
       </button>
     </form>

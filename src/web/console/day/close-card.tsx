@@ -1,21 +1,24 @@
 // Closes a day, after each open order was settled.
 import { useState } from 'react';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { RejectDialog } from '../board/reject-dialog.tsx';
+import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { Aed } from './day-figures.tsx';
-import { useDayAct, type DayActs } from './use-day-act.ts';
+import { useCall, useDoneToast } from '../frame/use-page.tsx';
+import { Aed } from './day-card.tsx';
 
-type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
+type Props = { report: DayReport; params: { storeId: number; day: string }; askPin: AskPin };
 type Ending = { end: 'completed' } | { end: 'cancelled'; reason: RejectReason };
 
-export function CloseCard({ report, params, ...acts }: Props) {
-  const { t, api } = useConsole();
-  const { act, isBusy } = useDayAct(acts);
+export function CloseCard({ report, params, askPin }: Props) {
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const closing = useCall('closeDay', { askPin, onDone: () => done(t('console.day.done')) });
   const [endings, setEndings] = useState<Readonly<Record<string, Ending>>>({});
   const [isAllDelivered, setAllDelivered] = useState(false);
   const [cancelling, setCancelling] = useState<OpenOrder | null>(null);
@@ -35,7 +38,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
       return ending ? [{ order_id, ...ending }] : [];
     });
     const body = { orders, on_the_way: isAllDelivered };
-    void act((pin) => api('closeDay', { params, body }, pin), t('console.day.done'));
+    void closing.send({ params, body });
   };
 
   return (
@@ -79,7 +82,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
             <button
               type="button"
               className="console-button go"
-              disabled={isBusy}
+              disabled={closing.isPending}
               onClick={() => setAsking(true)}
             >
               {t('console.day.close')}
@@ -89,7 +92,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
       )}
       {cancelling && (
         <RejectDialog
-          order={cancelling}
+          order={{ ...cancelling, code: toCode(cancelling.state) }}
           onClose={() => setCancelling(null)}
           onReject={(reason) => {
             end(cancelling, { end: 'cancelled', reason });

@@ -1,36 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
-import { aedToFils } from '#shared/domain/money/money.ts';
+import { formatShortDay, weekdayName } from '#shared/i18n/clock.ts';
 import { endedKey } from '#shared/i18n/ended-words.ts';
-import { Money } from '../../ui/money.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { FigureBars, HourBars } from './day-bars.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { Aed, Card, Figures } from './day-card.tsx';
 
-export const Aed = ({ amount }: { amount: number }) => (
-  <Money amountFils={aedToFils(amount) ?? 0} />
-);
-
-function Card({
-  title,
-  wide = false,
-  children,
-}: {
-  title: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section className={`record ${wide ? 'whole-row' : ''}`} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-const MONEY = ['gross', 'discounts', 'points', 'fees', 'total', 'vat', 'tips', 'refunded'] as const;
-
-const LESS: readonly (typeof MONEY)[number][] = ['discounts', 'points'];
+const DayChart = lazy(() => import('./day-chart.tsx'));
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
@@ -71,91 +48,207 @@ export function DayKpis({ report }: { report: DayReport }) {
 }
 
 export function DayFigures({ report }: { report: DayReport }) {
-  const { lang, t } = useConsole();
-  const localName = (named: { name: string; name_ar: string }) =>
-    lang === 'ar' ? named.name_ar : named.name;
-  const off = [
-    ...report.paused.map(({ scope, minutes }) => ({
-      name: t(`console.day.paused.${scope}`),
-      figure: minutes,
-    })),
-    ...report.off.map((each) => ({ name: localName(each), figure: each.minutes })),
-  ];
   return (
     <>
-      {report.hours.length > 0 && (
-        <Card title={t('console.day.hours')} wide>
-          <HourBars hours={report.hours} />
-        </Card>
-      )}
-      <Card title={t('console.day.sum')}>
-        <table className="day-table">
-          <tbody>
-            {MONEY.map((each) => (
-              <tr key={each} className={each === 'total' ? 'sum' : ''}>
-                <th scope="row">{t(`console.day.${each}`)}</th>
-                <td>
-                  <Aed amount={LESS.includes(each) ? -report[each] : report[each]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-      <Card title={t('console.day.methods')}>
-        <table className="day-table">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('console.day.orders')}</th>
-              <th scope="col">{t('console.day.total')}</th>
-              {report.tips > 0 && <th scope="col">{t('console.day.tips')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {report.methods.map(({ method, orders, total, tips }) => (
-              <tr key={method}>
-                <th scope="row">{t(`console.day.method.${method}`)}</th>
-                <td>{orders}</td>
-                <td>
-                  <Aed amount={total} />
-                </td>
-                {report.tips > 0 && (
-                  <td>
-                    <Aed amount={tips} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-      {report.top.length > 0 && (
-        <Card title={t('console.day.top')}>
-          <FigureBars
-            label={t('console.day.top')}
-            rows={report.top.map((each) => ({ name: localName(each), figure: each.quantity }))}
+      <DaySums report={report} />
+      <SalesOverTime report={report} />
+      <Dishes top={report.top} />
+      <Promises report={report} />
+      <SwitchedOff report={report} />
+    </>
+  );
+}
+
+const hourText = (hour: number): string => String(hour).padStart(2, '0');
+
+function SalesOverTime({ report: { hours, days } }: { report: DayReport }) {
+  const { t } = useConsole();
+  return (
+    <>
+      {hours.length > 0 && (
+        <Card
+          title={t('console.day.hours')}
+          chart={
+            <DayChart
+              bars={hours.map(({ hour, orders, missed }) => ({
+                name: hourText(hour),
+                value: orders,
+                late: missed,
+              }))}
+            />
+          }
+        >
+          <Figures
+            heads={[
+              t('console.day.hour'),
+              t('console.day.orders'),
+              t('console.day.missed'),
+              t('console.day.total'),
+            ]}
+            rows={hours.map(({ hour, orders, missed, total }) => ({
+              key: String(hour),
+              name: <Ltr>{hourText(hour)}:00</Ltr>,
+              cells: [orders, missed, <Aed key="total" amount={total} />],
+            }))}
           />
         </Card>
       )}
-      <Card title={t('console.day.ended')}>
-        {report.ended.length === 0 && <p className="mut">{t('console.day.endedNone')}</p>}
-        <FigureBars
-          label={t('console.day.ended')}
-          rows={report.ended.map(({ reason, orders }) => ({
-            name: t(endedKey(reason)),
-            figure: orders,
+      {days.length > 0 && (
+        <Card
+          title={t('console.day.days')}
+          chart={
+            <DayChart
+              hasLabels={false}
+              bars={days.map(({ day, total }) => ({
+                name: String(Number(day.slice(-2))),
+                value: total,
+              }))}
+            />
+          }
+        >
+          <Figures
+            heads={[
+              t('console.day.which'),
+              t('console.day.orders'),
+              t('console.day.endedShort'),
+              t('console.day.total'),
+            ]}
+            rows={days.map(({ day, orders, ended, total }) => ({
+              key: day,
+              name: <DayName day={day} />,
+              cells: [orders, ended, <Aed key="total" amount={total} />],
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function DayName({ day }: { day: string }) {
+  const { lang } = useConsole();
+  const noon = new Date(`${day}T12:00:00Z`);
+  return (
+    <>
+      {weekdayName(noon.getUTCDay(), lang)} <Ltr>{formatShortDay(noon)}</Ltr>
+    </>
+  );
+}
+
+function Dishes({ top }: Pick<DayReport, 'top'>) {
+  const { lang, t } = useConsole();
+  if (top.length === 0) return null;
+  return (
+    <Card
+      title={t('console.day.top')}
+      chart={
+        <DayChart
+          isRows
+          bars={top.map(({ name, quantity }) => ({ name: name[lang], value: quantity }))}
+        />
+      }
+    >
+      <Figures
+        heads={[t('console.day.dish'), t('console.day.sold')]}
+        rows={top.map(({ name, quantity }, index) => ({
+          key: String(index),
+          name: name[lang],
+          cells: [quantity],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Promises({ report: { kept, missed, ended } }: { report: DayReport }) {
+  const { t } = useConsole();
+  const rows = [
+    { key: 'kept', name: t('console.day.kept'), value: kept, late: 0 },
+    { key: 'missed', name: t('console.day.missed'), value: missed, late: missed },
+    ...ended.map(({ reason, orders }) => ({
+      key: `ended ${reason}`,
+      name: t(endedKey(reason)),
+      value: orders,
+      late: orders,
+    })),
+  ];
+  if (kept + missed + ended.length === 0)
+    return (
+      <Card title={t('console.day.promises')}>
+        <p className="mut">{t('console.day.endedNone')}</p>
+      </Card>
+    );
+  return (
+    <Card title={t('console.day.promises')} chart={<DayChart isRows bars={rows} />}>
+      <Figures
+        heads={['', t('console.day.orders')]}
+        rows={rows.map(({ key, name, value }) => ({ key, name, cells: [value] }))}
+      />
+    </Card>
+  );
+}
+
+const MONEY = ['gross', 'discounts', 'points', 'fees', 'total', 'vat', 'tips', 'refunded'] as const;
+
+const LESS: readonly (typeof MONEY)[number][] = ['discounts', 'points'];
+
+function DaySums({ report }: { report: DayReport }) {
+  const { t } = useConsole();
+  const hasTips = report.tips > 0;
+  return (
+    <>
+      <Card title={t('console.day.sum')}>
+        <Figures
+          rows={MONEY.map((each) => ({
+            key: each,
+            name: t(`console.day.${each}`),
+            isSum: each === 'total',
+            cells: [<Aed key={each} amount={LESS.includes(each) ? -report[each] : report[each]} />],
           }))}
         />
       </Card>
-      <Card title={t('console.day.off')}>
-        {off.length === 0 && <p className="mut">{t('console.day.offNone')}</p>}
-        <FigureBars
-          label={t('console.day.off')}
-          rows={off}
-          toText={(minutes) => t('console.minutes', { minutes })}
+      <Card title={t('console.day.methods')}>
+        <Figures
+          heads={[
+            '',
+            t('console.day.orders'),
+            t('console.day.total'),
+            ...(hasTips ? [t('console.day.tips')] : []),
+          ]}
+          rows={report.methods.map(({ method, orders, total, tips }) => ({
+            key: method,
+            name: t(`console.day.method.${method}`),
+            cells: [
+              orders,
+              <Aed key="total" amount={total} />,
+              ...(hasTips ? [<Aed key="tips" amount={tips} />] : []),
+            ],
+          }))}
         />
       </Card>
     </>
+  );
+}
+
+function SwitchedOff({ report }: { report: DayReport }) {
+  const { lang, t } = useConsole();
+  const off = [
+    ...report.paused.map(({ scope, minutes }) => ({
+      name: t(`console.day.paused.${scope}`),
+      minutes,
+    })),
+    ...report.off.map(({ name, minutes }) => ({ name: name[lang], minutes })),
+  ];
+  return (
+    <Card title={t('console.day.off')}>
+      {off.length === 0 && <p className="mut">{t('console.day.offNone')}</p>}
+      <Figures
+        rows={off.map(({ name, minutes }, index) => ({
+          key: String(index),
+          name,
+          cells: [t('console.minutes', { minutes })],
+        }))}
+      />
+    </Card>
   );
 }

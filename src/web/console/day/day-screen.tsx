@@ -1,5 +1,4 @@
-// A business day of a branch: its report and what is left to do before it closes. The address names branch and day.
-import { useCallback } from 'react';
+// A business day of a branch: its report and what is left to do before it closes.
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { DayReport } from '#shared/contract/day.ts';
@@ -9,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';
-import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { findStore } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { useNow } from '../frame/use-now.ts';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
+import { useNextAddress, usePage } from '../frame/use-page.tsx';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
@@ -22,39 +21,25 @@ const LOOK_AGAIN_MS = 30_000;
 const LISTED_DAYS = 90;
 
 export function DayScreen({ staff }: { staff: StaffMember }) {
-  const { lang, t, api } = useConsole();
+  const { lang, t } = useConsole();
   const nowMs = useNow(0);
-  const [address, setAddress] = useSearchParams();
-  const requested = Number(address.get('store'));
-  const storeId =
-    staff.stores.find(({ store_id }) => store_id === requested)?.store_id ??
-    staff.stores[0]?.store_id ??
-    0;
+  const [, setAddress] = useSearchParams();
+  const address = useNextAddress();
+  const storeId = findStore(address, staff.stores) ?? staff.stores[0]?.store_id ?? 0;
   const day = address.get('day') ?? 'today';
   const go = (store: number, to: string) =>
     setAddress(
       { store: String(store), ...(to === 'today' ? {} : { day: to }) },
       { replace: true, preventScrollReset: true },
     );
-  const ask = useCallback(
-    async (): Promise<QueryResult<DayReport>> =>
-      listed(await api('dayReport', { params: { storeId, day } })),
-    [api, storeId, day],
-  );
-  const { data: report, reload, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: report, refused, frame } = usePage<DayReport>(LOOK_AGAIN_MS);
   const { askPin, pinDialog } = useAskPin(staff);
-  const acts = { askPin, take, reload, signedOut };
   // Offline the branch's business day is unknown, so it is the day on the clock.
   const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
-  const params = report && { storeId, day: report.business_day };
+  const params = report && { storeId: report.store_id, day: report.business_day };
 
   return (
-    <SideScreen
-      title={t('console.day.title')}
-      staff={staff}
-      {...frame}
-      failedText={t('console.day.loadFailed')}
-    >
+    <SideScreen title={t('console.day.title')} staff={staff} refused={refused} {...frame}>
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
         {today !== null && (
@@ -81,8 +66,18 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       {report && params && (
         <>
           <DayKpis report={report} />
-          <CashCard key={`cash ${params.day}`} report={report} params={params} {...acts} />
-          <CloseCard key={`close ${params.day}`} report={report} params={params} {...acts} />
+          <CashCard
+            key={`cash ${params.storeId} ${params.day}`}
+            report={report}
+            params={params}
+            askPin={askPin}
+          />
+          <CloseCard
+            key={`close ${params.storeId} ${params.day}`}
+            report={report}
+            params={params}
+            askPin={askPin}
+          />
           <DayFigures report={report} />
         </>
       )}

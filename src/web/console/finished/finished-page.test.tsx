@@ -4,7 +4,7 @@ import { press } from '#tests/support/board-part.tsx';
 import { openPage } from '#tests/support/console-page.tsx';
 import { at, endFakeTime, fakeBoard, refused, useFakeTime } from '#tests/support/fake-board.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import FinishedPage from './finished-page.tsx';
+import * as finishedPage from './finished-page.tsx';
 
 const t = consoleTexts();
 beforeEach(useFakeTime);
@@ -27,7 +27,7 @@ const ORDER = {
 async function open(...orders: object[]) {
   const server = fakeBoard();
   const list = { orders };
-  server.answer('finished', () => ({ status: 200, body: { successResponse: list.orders } }));
+  server.answer('finished', () => ({ status: 200, body: { orders: list.orders } }));
   await openPage(FinishedPage, { path: '/console/finished' });
   return { server, list };
 }
@@ -91,7 +91,7 @@ test('a sign-in that ended is asked for over what is listed, and the list is rea
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(t('console.sessionOver'))).toBeTruthy();
   expect(screen.getByRole('article', { name: '12' })).toBeTruthy();
-  server.answer('finished', () => ({ status: 200, body: { successResponse: [] } }));
+  server.answer('finished', () => ({ status: 200, body: { orders: [] } }));
   fireEvent.change(dialog.getByLabelText(t('console.login')), { target: { value: 'dxb01' } });
   fireEvent.change(dialog.getByLabelText(t('console.password')), { target: { value: 'secret' } });
   await press(dialog.getByRole('button', { name: t('console.signIn') }));

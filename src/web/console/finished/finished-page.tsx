@@ -1,5 +1,5 @@
 // Today's orders that left the kitchen, newest first, with a search. Bringing one back asks why; where it is impossible, the reason replaces the button.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
@@ -9,16 +9,16 @@ import { RECALL_REASONS, type RecallReason } from '#shared/domain/orders/recall.
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { RadioList, ReasonDialog } from '../board/reason-dialog.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { callAction, pageLoader } from '../frame/page-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { useStoreInAddress } from '../frame/store-in-address.ts';
+import { chosenStoreId, useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { type QueryResult, usePollingQuery } from '../frame/use-polling-query.ts';
+import { pageOutage, useCall, useDoneToast, usePage } from '../frame/use-page.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { stateKey } from '../orders/order-words.ts';
@@ -79,55 +79,51 @@ function RecallDialog({
 }
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+export const clientLoader = pageLoader(async ({ api, staff, address }) => {
+  const params = { storeId: chosenStoreId(address, staff) };
+  const answer = await api('finishedOrders', { params });
+  return answer.ok ? { ok: true, data: answer.data.orders } : answer;
+});
+export const clientAction = callAction;
+export const ErrorBoundary = pageOutage('console.finished');
 export const meta = consolePage('console.finished');
 export const HydrateFallback = waitingFor('console.finished');
 
 type Listing = { staff: StaffMember; storeId: number; onStore: (storeId: number) => void };
 
 function FinishedOrders({ staff, storeId, onStore }: Listing) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+  const { t } = useConsole();
+  const done = useDoneToast();
   const { askPin, pinDialog } = useAskPin(staff);
   const [searched, setSearched] = useState('');
   const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
+  const { data: orders, refused, frame } = usePage<readonly FinishedOrder[]>(LOOK_AGAIN_MS);
+  const bringingBack = useCall('recallOrder', {
+    askPin,
+    onDone: (_, { params }) => {
+      const order = orders?.find(({ order_id }) => order_id === params.orderId);
+      done(t('console.recalled', { number: order?.check_number ?? '' }));
+    },
+  });
 
   const ask = useCallback(async (): Promise<QueryResult<readonly FinishedOrder[]>> => {
     const answer = await api('finishedOrders', { params: { storeId } });
-    return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
+    return answer.ok ? { ok: true, data: answer.data.orders } : answer;
   }, [api, storeId]);
   const { data: orders, reload, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
-    const pin = await askPin();
-    if (pin === null) return;
-    const answer = await api(
-      'recallOrder',
-      {
-        params: { orderId: order.order_id },
-        body: { reason, seen_code: order.code, to_code: toCode, command_id: randomId() },
-      },
-      pin,
-    );
-    if (!answer.ok && answer.status === 401) signedOut();
-    else
-      toast({
-        tone: answer.ok ? 'ok' : 'bad',
-        durationMs: 5000,
-        text: answer.ok
-          ? t('console.recalled', { number: order.check_number })
-          : answer.code === 'OFFLINE'
-            ? t('console.offline')
-            : answer.message,
-      });
-    void reload();
+    void bringingBack.send({
+      params: { orderId: order.order_id },
+      body: { reason, seen_code: order.code, to_code: toCode, command_id: randomId() },
+    });
   };
 
   const shown = orders?.filter((order) => isFound(order, searched)) ?? null;
   const mayLookUp = findGrant(staff.role, 'orders') === 'yes';
   return (
-    <SideScreen title={t('console.finished')} staff={staff} {...frame}>
+    <SideScreen title={t('console.finished')} staff={staff} refused={refused} {...frame}>
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={onStore} />
         <Field
@@ -157,7 +153,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
         <RecallDialog
           order={recalling}
           onClose={() => setRecalling(null)}
-          onRecall={(reason, toCode) => void recall(recalling, reason, toCode)}
+          onRecall={(reason, toCode) => recall(recalling, reason, toCode)}
         />
       )}
     </SideScreen>

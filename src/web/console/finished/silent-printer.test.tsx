@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
-import { stubCalls, plain, success } from '#tests/support/stub-calls.ts';
+import { stubCalls, plain } from '#tests/support/stub-calls.ts';
 import { PrinterStrip } from '../board/printer-strip.tsx';
-import FinishedPage from './finished-page.tsx';
+import * as finishedPage from './finished-page.tsx';
 
 const t = consoleTexts();
 
@@ -17,7 +17,7 @@ test('a paid order that was cancelled says that its money was given back, and ha
     { ...order, recall: 'money' },
     { ...order, order_id: 'Q2', check_number: '18', recall: 'possible' },
   ];
-  stubCalls({ finishedOrders: success(orders) });
+  stubCalls({ finishedOrders: plain({ orders }) });
   renderConsolePage(FinishedPage, BRANCH);
   const card = within(await screen.findByRole('article', { name: '17' }));
   expect(card.getByText(t('console.noRecall.money'))).toBeTruthy();

@@ -134,7 +134,7 @@ test('one that was too long ago is asked about here, and leads to its board', as
 
 test('an office is asked for its sound no sooner than something rings', async () => {
   const server = fakeBoard();
-  server.answer('board_stores', () => ({ status: 200, body: { successResponse: [] } }));
+  server.answer('board_stores', () => ({ status: 200, body: { stores: [] } }));
   await open(MANAGER);
   const start = () => screen.queryByRole('button', { name: t('console.soundStart') });
   expect(start()).toBeNull();

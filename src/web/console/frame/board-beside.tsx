@@ -5,7 +5,6 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { rings } from '../board/board-orders.ts';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
 import { useWatchedBoard } from '../board/use-watched-board.ts';
 import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
@@ -25,11 +24,13 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const { t } = useConsole();
   const navigate = useNavigate();
   const watched = useWatchedBoard(storeId, staff, onSignedOut);
-  const { board, orders, nowMs, alarm } = watched;
+  const { board, tickets, alarm } = watched;
   const { isLost } = board;
   useEffect(() => onLine(isLost), [isLost, onLine]);
-  const ringing = orders.filter((order) => rings(order, nowMs));
-  const areNew = ringing.every(({ code, arrival }) => code === STATUS.pending && !arrival?.rings);
+  const ringing = tickets.filter(({ isRinging }) => isRinging);
+  const areNew = ringing.every(
+    ({ order: { code, arrival } }) => code === STATUS.pending && !arrival?.rings,
+  );
   const count = ringing.length;
   // An office is asked to turn the sound on only when something rings.
   const asksForSound = findGrant(staff.role, 'boardStores') !== 'yes' || count > 0;

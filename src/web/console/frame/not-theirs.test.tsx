@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BRANCH, MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { stubCalls } from '#tests/support/stub-calls.ts';
-import DayPage from '../day/day-page.tsx';
+import * as DayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
 import KitchenPage from '../kitchen/kitchen-page.tsx';
 import MessagesPage from '../messages/messages-page.tsx';

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { BoardBeside } from './board-beside.tsx';
@@ -37,6 +38,7 @@ type Props = {
   onSignedIn: () => void;
   isLost: boolean;
   isLoading: boolean;
+  /** Why the page could not be read. */ refused?: string | null;
   hasFailed?: boolean;
   failedText?: string;
   onRefresh: () => void;
@@ -105,6 +107,11 @@ export function SideScreen(props: Props) {
       {findGrant(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
       <main>
         {isLoading && !isLost && <Busy />}
+        {props.refused && (
+          <Notice kind="bad" role="alert" className="whole-row">
+            {props.refused}
+          </Notice>
+        )}
         {children}
         {hasFailed && (
           <div role="alert" className="whole-row record">

@@ -1,20 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, type ComponentType } from 'react';
-import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { en } from '#shared/i18n/en/messages.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+import { openPage, type PageModule } from '#tests/support/console-page.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import { LanguageProvider } from '../../ui/language.tsx';
-import { ToastProvider } from '../../ui/toasts.tsx';
-import BranchTodayPage from '../branch-today/today-page.tsx';
-import DayPage from '../day/day-page.tsx';
+import * as branchTodayPage from '../branch-today/today-page.tsx';
+import * as dayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
-import FinishedPage from '../finished/finished-page.tsx';
+import * as finishedPage from '../finished/finished-page.tsx';
 import KitchenPage from '../kitchen/kitchen-page.tsx';
-import OffPage from '../off/off-page.tsx';
-import { ConsoleLanguage } from './console-language.tsx';
+import * as offPage from '../off/off-page.tsx';
 import { SideScreen } from './side-screen.tsx';
 import { usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
@@ -38,30 +34,7 @@ afterEach(() => {
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-async function open(Page: ComponentType, path: string): Promise<void> {
-  const Stub = createRoutesStub([
-    {
-      id: 'page',
-      path,
-      Component: () => (
-        <LanguageProvider lang="en" messages={en}>
-          <ConsoleLanguage lang="en" brand="Qarmasha">
-            <ToastProvider>
-              <Page />
-            </ToastProvider>
-          </ConsoleLanguage>
-        </LanguageProvider>
-      ),
-    },
-  ]);
-  render(
-    <Stub
-      initialEntries={[path]}
-      hydrationData={{ loaderData: { page: { staff, isFailing: false } } }}
-    />,
-  );
-  await settle();
-}
+const open = (page: PageModule | ComponentType, path: string) => openPage(page, { path, staff });
 
 function holdAnswers(asks: string) {
   const waiting: ((status: number) => void)[] = [];
@@ -88,13 +61,13 @@ const alerts = (): string =>
 const isBusy = (): boolean =>
   screen.queryAllByRole('status').some(({ textContent }) => textContent !== '');
 
-test.each<[string, ComponentType, string, ConsoleKey]>([
-  ['off', OffPage, '/console/off/', 'console.loadFailed'],
-  ['branch-today', BranchTodayPage, '/console/today/', 'console.loadFailed'],
-  ['day', DayPage, '/console/day/', 'console.day.loadFailed'],
+test.each<[string, PageModule | ComponentType, string, ConsoleKey]>([
+  ['off', offPage, '/console/off/', 'console.loadFailed'],
+  ['branch-today', branchTodayPage, '/console/today/', 'console.loadFailed'],
+  ['day', dayPage, '/console/day/', 'console.day.loadFailed'],
   ['devices', DevicesPage, '/console/devices/', 'console.devices.loadFailed'],
   ['kitchen', KitchenPage, '/console/kitchen/', 'console.kitchen.loadFailed'],
-  ['finished', FinishedPage, '/finished', 'console.loadFailed'],
+  ['finished', finishedPage, '/finished', 'console.loadFailed'],
 ])(
   'the screen %s is waited for, says that it cannot be read, and is asked for again by a press',
   async (path, Page, asks, failed) => {

@@ -1,7 +1,7 @@
 // The member who is signed in, loaded for each console page. Without a session cookie the sign-in opens; offline the last member is used.
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { browserApi } from '../../api-client.ts';
+import { browserApi, type Api } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
 import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 import { knowSessionEnd } from './session-clock.ts';
@@ -20,16 +20,31 @@ export function staffLoader({ context }: LoaderFunctionArgs): null {
 /** `staff` is null until known; `isFailing` while the server does not answer. */
 export type Member = { staff: StaffMember | null; isFailing: boolean };
 
+/** The console's caller for loaders and actions, which run outside React. */
+export const consoleApi = (): Api =>
+  browserApi(document.documentElement.lang === 'ar' ? 'ar' : 'en', CONSOLE_CALL_PATHS);
+
+let known: StaffMember | null = null;
+
+/** The next page does not ask again. `null`: another member may be signed in now. */
+export function rememberMember(staff: StaffMember | null): void {
+  known = staff;
+  if (staff) knowSessionEnd(staff);
+}
+export const knownMember = (): StaffMember | null => known;
+
 async function askMember(): Promise<Member> {
-  const lang = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-  const answer = await browserApi(lang, CONSOLE_CALL_PATHS)('consoleMe');
+  const answer = await consoleApi()('consoleMe');
   if (answer.ok) {
     const staff = answer.data.successResponse;
-    knowSessionEnd(staff);
+    rememberMember(staff);
     void keepMember(staff);
     return { staff, isFailing: false };
   }
-  if (answer.status === 401) throw replace(SIGN_IN);
+  if (answer.status === 401) {
+    rememberMember(null);
+    throw replace(SIGN_IN);
+  }
   return { staff: await readKeptMember(), isFailing: true };
 }
 

@@ -17,8 +17,7 @@ import { UnseenStrip } from './side-screen.tsx';
 const t = consoleTexts();
 const store = (store_id: number, more: object) => ({
   store_id,
-  store_name: `Branch ${store_id}`,
-  store_name_ar: `فرع ${store_id}`,
+  name: { en: `Branch ${store_id}`, ar: `فرع ${store_id}` },
   ringing: 0,
   late: 0,
   unseen: null,
@@ -34,7 +33,7 @@ const ALL = [
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
 const answer = (server: ReturnType<typeof fakeBoard>, stores: object[]) =>
-  server.answer('board_stores', () => ({ status: 200, body: { successResponse: stores } }));
+  server.answer('board_stores', () => ({ status: 200, body: { stores } }));
 
 test('each branch says what it needs, and a press goes there; nothing stands there once none does', async () => {
   const server = fakeBoard();
@@ -61,7 +60,7 @@ test('an answer that a later one overtook does not count', async () => {
   const waiting: ((stores: object[]) => void)[] = [];
   server.answer('board_stores', async () => {
     const stores = await new Promise<object[]>((say) => waiting.push(say));
-    return { status: 200, body: { successResponse: stores } };
+    return { status: 200, body: { stores } };
   });
   const Told = () => {
     const [news, setNews] = useState(0);

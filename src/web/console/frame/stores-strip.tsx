@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
-import { listed } from './listed.ts';
 import { usePollingQuery } from './use-polling-query.ts';
 
 /** Lateness comes by the clock alone, everything else by events. */
@@ -19,7 +18,10 @@ type Props = {
 
 export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: Props) {
   const { lang, t, api } = useConsole();
-  const ask = useCallback(async () => listed(await api('boardStores', {})), [api]);
+  const ask = useCallback(async () => {
+    const answer = await api('boardStores', {});
+    return answer.ok ? ({ ok: true, data: answer.data.stores } as const) : answer;
+  }, [api]);
   const { data } = usePollingQuery(ask, LOOK_AGAIN_MS, news);
   const needed = data?.filter(isNeeded) ?? [];
   if (needed.length === 0) return null;
@@ -32,7 +34,7 @@ export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: P
           aria-current={store.store_id === storeId ? 'true' : undefined}
           onClick={() => onStore(store.store_id)}
         >
-          <b>{lang === 'ar' ? store.store_name_ar : store.store_name}</b>
+          <b>{store.name[lang]}</b>
           {store.ringing > 0 && (
             <span className="rings">
               <Icon name="speaker" mirror />

@@ -104,7 +104,8 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       ok: true,
       data: {
         issues: issues.data.successResponse,
-        ...(inbox?.data.successResponse ?? { feedback: [], franchise: [] }),
+        feedback: inbox?.data.feedback ?? [],
+        franchise: inbox?.data.franchise ?? [],
       },
     };
   }, [api, isManager]);

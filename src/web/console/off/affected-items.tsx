@@ -1,27 +1,32 @@
 // Says what else goes off with a thing, before the press.
 import type { ReactNode } from 'react';
+import type { OffRow } from '#shared/contract/branch-day.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
+import type { Answer } from '../../api-client.ts';
 import { useQuery } from '../../state/query.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import type { Thing, useBranchDay } from './use-branch-day.ts';
 import { errorTextClass } from '../../ui/field-error.tsx';
 
-export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
+/** What a press switches off or on. */
+export type Thing = Pick<OffRow, 'entry'> & { kind: Exclude<OffRow['kind'], 'store'> };
 /** More names would help nobody. */
 const MOST_NAMES = 4;
 
 /** `children`: the buttons, once the impact is known or could not be read. */
 export function AffectedItems({
+  storeId,
   thing,
-  preview,
   children,
 }: {
+  storeId: number;
   thing: Thing;
-  preview: AskPreview;
   children: (isSaid: boolean) => ReactNode;
 }) {
+  const { api } = useConsole();
   const { kind, entry } = thing;
-  const { answer } = useQuery(`${kind} ${entry}`, () => preview({ kind, entry }));
+  const { answer } = useQuery(`${storeId} ${kind} ${entry}`, () =>
+    api('switchOffPreview', { params: { storeId }, body: { kind, entry } }),
+  );
   return (
     <>
       <Said answer={answer} />
@@ -30,18 +35,16 @@ export function AffectedItems({
   );
 }
 
-function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
+function Said({ answer }: { answer: Answer<'switchOffPreview'> | null }) {
   const { lang, t } = useConsole();
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
   if (!answer.ok)
     return <p className={`off-too ${errorTextClass}`}>{t('console.off.lookFailed')}</p>;
-  const affected = answer.data.successResponse;
+  const affected = answer.data;
   // The same choice in several groups is named once.
   const gone = [
     ...new Set(
-      [...affected.items, ...affected.combos, ...affected.modifiers].map((each) =>
-        lang === 'ar' ? each.name_ar : each.name,
-      ),
+      [...affected.items, ...affected.combos, ...affected.modifiers].map(({ name }) => name[lang]),
     ),
   ];
   const names = joinList(gone.slice(0, MOST_NAMES), lang);

@@ -6,21 +6,17 @@ import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { AffectedItems, type AskPreview } from './affected-items.tsx';
-import type { Thing } from './use-branch-day.ts';
+import { AffectedItems, type Thing } from './affected-items.tsx';
 
 const SOON_MINUTES = 60;
 type Props = {
   day: BranchDay;
   isBusy: boolean;
-  preview: AskPreview;
   onSwitchOn: (thing: Thing) => void;
 };
 
-export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
+export function OffNow({ day, isBusy, onSwitchOn }: Props) {
   const { lang, t } = useConsole();
-  const localName = (named: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? named.name_ar : named.name;
   const formatEnd = ({ until }: OffRow): string => {
     if (until === null) return t('console.off.untilOn');
     const end = new Date(until);
@@ -49,7 +45,7 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
           <li key={`${row.kind}.${row.entry}`}>
             <Picture name={row.image} alt="" sizes="56px" className="pic" />
             <span className="off-what">
-              <b>{row.kind === 'store' ? t('console.off.everything') : localName(row)}</b>
+              <b>{row.kind === 'store' ? t('console.off.everything') : row.name[lang]}</b>
               <span className="mut">
                 {formatEnd(row)}
                 {findMinutesLeft(row) !== null && (
@@ -68,7 +64,7 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
                 type="button"
                 className="off-on"
                 disabled={isBusy}
-                aria-label={t('console.off.backOnNamed', { name: localName(row) })}
+                aria-label={t('console.off.backOnNamed', { name: row.name[lang] })}
                 onClick={() => {
                   const { kind, entry } = row;
                   if (kind !== 'store') onSwitchOn({ kind, entry });
@@ -78,7 +74,7 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
               </button>
             )}
             {row.kind !== 'store' && (
-              <WentToo thing={{ kind: row.kind, entry: row.entry }} preview={preview} />
+              <WentToo storeId={day.store_id} thing={{ kind: row.kind, entry: row.entry }} />
             )}
           </li>
         ))}
@@ -91,8 +87,8 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
               <li key={`${row.ended_at}.${index}`}>
                 <span>
                   {row.ended_by === null
-                    ? t('console.off.cameBack', { name: localName(row) })
-                    : t('console.off.broughtBack', { name: localName(row), login: row.ended_by })}
+                    ? t('console.off.cameBack', { name: row.name[lang] })
+                    : t('console.off.broughtBack', { name: row.name[lang], login: row.ended_by })}
                 </span>
                 <bdi className="mut">{formatClock(new Date(row.ended_at))}</bdi>
               </li>
@@ -104,14 +100,14 @@ export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
   );
 }
 
-function WentToo({ thing, preview }: { thing: Thing; preview: AskPreview }) {
+function WentToo({ storeId, thing }: { storeId: number; thing: Thing }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="went-too" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('console.off.wentToo')}</summary>
       {isOpen && (
-        <AffectedItems thing={thing} preview={preview}>
+        <AffectedItems storeId={storeId} thing={thing}>
           {() => null}
         </AffectedItems>
       )}

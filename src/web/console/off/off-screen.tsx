@@ -1,7 +1,7 @@
 // Switches things off: what is off now, and what can be switched off. The address names the branch.
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { OffThing } from '#shared/contract/branch-day.ts';
+import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -10,12 +10,13 @@ import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
+import { useCall, usePage } from '../frame/use-page.tsx';
 import { OffNow } from './off-now.tsx';
 import { OffThingRow } from './off-thing-row.tsx';
-import { useBranchDay, type Thing } from './use-branch-day.ts';
-import { errorTextClass } from '../../ui/field-error.tsx';
+import type { Thing } from './affected-items.tsx';
 import { InputBox, bareInputClass } from '../../ui/field.tsx';
 
+const LOOK_AGAIN_MS = 15_000;
 const LISTS = ['food', 'choices'] as const;
 type List = (typeof LISTS)[number];
 
@@ -23,7 +24,7 @@ const inList = (list: List, { kind }: OffThing): boolean =>
   list === 'choices' ? kind === 'modifier' : kind !== 'modifier';
 /** Searches both languages, because nobody at a fryer switches the keyboard. */
 const matches = (thing: OffThing, words: string): boolean =>
-  [thing.name, thing.name_ar, thing.of?.name, thing.of?.name_ar]
+  [thing.name.en, thing.name.ar, thing.of?.en, thing.of?.ar]
     .join(' ')
     .toLowerCase()
     .includes(words.trim().toLowerCase());
@@ -35,27 +36,33 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   const [list, setList] = useState<List>('food');
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Thing | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const { askPin, pinDialog } = useAskPin(staff);
-  const branch = useBranchDay(storeId, askPin);
-  const { day } = branch;
-
-  const run = async (press: Promise<boolean>, done: () => void) => {
-    setBusy(true);
-    const isDone = await press;
-    setBusy(false);
-    if (isDone) done();
-  };
-  const showSwitchedOff = (thing: OffThing, off: Thing) =>
-    toast({
-      text: t('console.off.done', { name: lang === 'ar' ? thing.name_ar : thing.name }),
-      tone: 'ok',
-      durationMs: 8000,
-      action: { label: t('console.off.backOn'), run: () => void branch.switchOn(off) },
-    });
+  const { data: day, refused, frame } = usePage<BranchDay>(LOOK_AGAIN_MS);
+  const on = useCall('switchOn', { askPin });
+  const off = useCall('switchOff', {
+    askPin,
+    onDone: (_, { params, body: { kind, entry } }) => {
+      setOpen(null);
+      const thing = day?.things.find(
+        (each) =>
+          (each.kind === kind && each.entry === entry) ||
+          (kind === 'size' && each.sizes.some((size) => size.entry === entry)),
+      );
+      toast({
+        text: t('console.off.done', { name: thing?.name[lang] ?? '' }),
+        tone: 'ok',
+        durationMs: 8000,
+        action: {
+          label: t('console.off.backOn'),
+          run: () => void on.send({ params, body: { kind, entry } }),
+        },
+      });
+    },
+  });
+  const isBusy = on.isPending || off.isPending;
   const shown = (day?.things ?? []).filter((thing) => inList(list, thing) && matches(thing, words));
   return (
-    <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
+    <SideScreen title={t('console.off.title')} staff={staff} refused={refused} {...frame}>
       {pinDialog}
       <div className="off-screen">
         <div className="side-tools">
@@ -71,18 +78,14 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
             {t('console.today.title')}
           </Link>
         </div>
-        {branch.refused !== null && (
-          <p className={errorTextClass} role="alert">
-            {branch.refused}
-          </p>
-        )}
         {day && (
           <div className="off-sides">
             <OffNow
               day={day}
               isBusy={isBusy}
-              preview={branch.preview}
-              onSwitchOn={(thing) => void run(branch.switchOn(thing), () => undefined)}
+              onSwitchOn={(thing) =>
+                void on.send({ params: { storeId: day.store_id }, body: thing })
+              }
             />
             <section className="off-switch" aria-label={t('console.off.switch')}>
               <h2>{t('console.off.switch')}</h2>
@@ -105,11 +108,10 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                     open={open}
                     onOpen={setOpen}
                     isBusy={isBusy}
-                    preview={branch.preview}
-                    onSwitchOff={(off, duration, reason) =>
-                      void run(branch.switchOff(off, duration, reason), () => {
-                        setOpen(null);
-                        showSwitchedOff(thing, off);
+                    onSwitchOff={(chosen, duration, reason) =>
+                      void off.send({
+                        params: { storeId: day.store_id },
+                        body: { ...chosen, ...duration, reason },
                       })
                     }
                   />

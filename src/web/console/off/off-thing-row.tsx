@@ -5,8 +5,7 @@ import type { OffReason } from '#shared/domain/stores/pause.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
-import { AffectedItems, type AskPreview } from './affected-items.tsx';
-import type { Thing } from './use-branch-day.ts';
+import { AffectedItems, type Thing } from './affected-items.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 
 type Props = {
@@ -15,14 +14,11 @@ type Props = {
   open: Thing | null;
   onOpen: (thing: Thing | null) => void;
   isBusy: boolean;
-  preview: AskPreview;
   onSwitchOff: (open: Thing, duration: OffFor, reason: OffReason) => void;
 };
 
-export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitchOff }: Props) {
+export function OffThingRow({ thing, day, open, onOpen, isBusy, onSwitchOff }: Props) {
   const { lang, t } = useConsole();
-  const localName = (named: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? named.name_ar : named.name;
   const isOpen =
     open !== null &&
     ((open.kind === thing.kind && open.entry === thing.entry) ||
@@ -39,9 +35,9 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
         <Picture name={thing.image} alt="" sizes="56px" className="pic" />
         <b>
           {thing.kind === 'group'
-            ? t('console.off.section', { name: localName(thing) })
-            : localName(thing)}
-          {thing.of !== null && <small className="mut block">{localName(thing.of)}</small>}
+            ? t('console.off.section', { name: thing.name[lang] })
+            : thing.name[lang]}
+          {thing.of !== null && <small className="mut block">{thing.of[lang]}</small>}
         </b>
         <span className={thing.is_off ? errorTextClass : 'mut'}>
           {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}
@@ -65,12 +61,12 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
                   aria-pressed={open.kind === 'size' && open.entry === size.entry}
                   onClick={() => onOpen({ kind: 'size', entry: size.entry })}
                 >
-                  {localName(size)}
+                  {size.name[lang]}
                 </button>
               ))}
             </div>
           )}
-          <AffectedItems thing={open} preview={preview}>
+          <AffectedItems storeId={day.store_id} thing={open}>
             {(isSaid) => (
               <DurationButtons
                 day={day}

@@ -26,9 +26,9 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
           <li key={lineIndex}>
             <span>
               <b>
-                {formatCount(line.quantity)} <bdi>{pick(line.name, line.name_ar)}</bdi>
+                {formatCount(line.quantity)} <bdi>{line.name[lang]}</bdi>
               </b>
-              {line.size !== '' && <small>{pick(line.size, line.size_ar)}</small>}
+              {line.size && <small>{line.size[lang]}</small>}
               {line.parts.map((part, index) => (
                 <small key={index}>
                   {formatCount(part.quantity)} <bdi>{pick(part.name, part.name_ar)}</bdi>

@@ -4,8 +4,10 @@ import { Link, useParams } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
+import type { Answer } from '../../api-client.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -13,11 +15,10 @@ import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { DayTime } from '../frame/day-time.tsx';
-import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 import { IssueCard } from '../messages/issue-card.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
@@ -42,7 +43,7 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
         <h2>
           <Ltr>{order.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(stateKey(order.code, order.order_type))}</span>
+        <span className="record-state">{t(stateKey(toCode(order.state), order.order_type))}</span>
         <span className="mut">
           {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
         </span>
@@ -84,6 +85,9 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
 
 type Refunding = ConsolePayment | 'till';
 
+const toOrder = (answer: Answer<'consoleOrder'>): QueryResult<ConsoleOrder> =>
+  answer.ok ? { ok: true, data: answer.data.order } : answer;
+
 function OrderScreen({ staff }: { staff: StaffMember }) {
   const orderId = useParams()['orderId'] ?? '';
   const { lang, t, api } = useConsole();
@@ -92,7 +96,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = useCallback(
-    async () => listed(await api('consoleOrder', { params: { orderId } })),
+    async () => toOrder(await api('consoleOrder', { params: { orderId } })),
     [api, orderId],
   );
   const {
@@ -111,7 +115,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
     const pin = await askPin();
     if (pin === null) return;
     setBusy(true);
-    const answer = listed(
+    const answer = toOrder(
       await api('correctMethod', { params: { orderId }, body: { method } }, pin),
     );
     setBusy(false);
@@ -216,7 +220,7 @@ function OrderRefund({
           api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
         }
         onClose={onClose}
-        onDone={onRefund}
+        onDone={({ payment }) => onRefund(payment)}
       />
     );
   return (
@@ -229,7 +233,7 @@ function OrderRefund({
           api('refundAtTill', { params: { orderId: order.order_id }, body }, pin)
         }
         onClose={onClose}
-        onDone={onTillRefund}
+        onDone={(changed) => onTillRefund(changed.order)}
       />
     )
   );

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { FoundOrder } from '#shared/contract/console-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
-import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
@@ -52,7 +52,7 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
         {order.has_open_issue && (
           <span className="record-state found-issue">{t('console.orders.issue')}</span>
         )}
-        <span className="record-state">{t(stateKey(order.code, order.order_type))}</span>
+        <span className="record-state">{t(stateKey(toCode(order.state), order.order_type))}</span>
         <span className="record-amount">
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </span>
@@ -64,10 +64,7 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
 function OrdersScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const [query, setQuery] = useState(ALL_ORDERS);
-  const ask = useCallback(
-    async () => listed(await api('findOrders', { body: query })),
-    [api, query],
-  );
+  const ask = useCallback(() => api('findOrders', { body: query }), [api, query]);
   const { data: results, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const getName = (storeId: number): string => {
     if (staff.stores.length < 2) return '';

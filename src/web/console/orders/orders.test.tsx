@@ -5,7 +5,7 @@ import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart, texts } from '#tests/support/render-part.tsx';
-import { named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
 import { IssueCard } from '../messages/issue-card.tsx';
 import OrderPage from './order-page.tsx';
 import OrdersPage from './orders-page.tsx';
@@ -13,7 +13,13 @@ import OrdersPage from './orders-page.tsx';
 const t = consoleTexts();
 const AT = '2026-01-13T15:30:00.000Z';
 const FOUND: FoundOrder = {
-  ...{ order_id: '7KQ2M4T9XA', check_number: '41', store_id: 1, code: 5, order_type: 'Pickup' },
+  ...{
+    order_id: '7KQ2M4T9XA',
+    check_number: '41',
+    store_id: 1,
+    state: 'completed',
+    order_type: 'Pickup',
+  },
   ...{ payment_method: 'Cash', customer_name: 'Noura', last_digits: '4567', total: 30 },
   ...{ business_day: '2026-01-13', placed_at: AT, scheduled_for: null, has_open_issue: true },
 };
@@ -24,7 +30,7 @@ const ISSUE: OrderIssue = {
 };
 const TILL: ConsoleOrder['till'] = {
   ...{ check_number: '41', amount: 30, order_total: 30, delivery_fee: 0, tip: 0, refunds: [] },
-  lines: [{ line_id: 5, name: 'Nuggets', name_ar: 'ناغتس', quantity: 3, total: 30 }],
+  lines: [{ line_id: 5, name: { en: 'Nuggets', ar: 'ناغتس' }, quantity: 3, total: 30 }],
 };
 const WHOLE: ConsoleOrder = {
   ...FOUND,
@@ -40,7 +46,7 @@ const WHOLE: ConsoleOrder = {
   ...{ discount: 0, vat: 1.43, payments: [], till: TILL, issues: [ISSUE], manager_above: 50 },
   lines: [
     {
-      ...{ quantity: 3, name: 'Nuggets', name_ar: 'ناغتس', size: '', size_ar: '', total: 30 },
+      ...{ quantity: 3, name: { en: 'Nuggets', ar: 'ناغتس' }, size: null, total: 30 },
       ...{ ordered_by: '', parts: [], extras: [], left_out: [{ text: 'no salt', text_ar: '' }] },
     },
   ],
@@ -53,7 +59,7 @@ const WHOLE: ConsoleOrder = {
 };
 
 test('orders are found by what somebody says; each leads to its page and says that something was reported', async () => {
-  const made = stubCalls({ findOrders: success({ orders: [FOUND], has_more: false }) });
+  const made = stubCalls({ findOrders: plain({ orders: [FOUND], has_more: false }) });
   const { user } = renderConsolePage(OrdersPage, BRANCH);
   const link = await screen.findByRole('link', { name: /41/ });
   expect(link.getAttribute('href')).toBe('/console/orders/7KQ2M4T9XA');
@@ -64,7 +70,7 @@ test('orders are found by what somebody says; each leads to its page and says th
 
 test('an order says what its customer must not eat, the words of the note first', async () => {
   const notes = 'Thank you for last time. No peanuts, please.';
-  stubCalls({ consoleOrder: success({ ...WHOLE, allergies: ['milk', 'sesame'], notes }) });
+  stubCalls({ consoleOrder: plain({ order: { ...WHOLE, allergies: ['milk', 'sesame'], notes } }) });
   renderConsolePage(OrderPage, BRANCH);
   const contents = await screen.findByRole('region', { name: t('console.orders.contents') });
   expect(contents.textContent).toContain('Allergy milk, sesame');
@@ -77,8 +83,8 @@ test('an order says what was in it and who did what; counter money goes back wit
     ...{ actor: 'Salma', created_at: AT, done_at: AT, lines: [{ line_id: 5, quantity: 1 }] },
   };
   const made = stubCalls({
-    consoleOrder: success(WHOLE),
-    refundAtTill: success({ ...WHOLE, till: { ...TILL, refunds: [back] } }),
+    consoleOrder: plain({ order: WHOLE }),
+    refundAtTill: plain({ order: { ...WHOLE, till: { ...TILL, refunds: [back] } } }),
     correctMethod: refusal(409, 'DAY_CLOSED', 'That day is closed.'),
   });
   const { user } = renderConsolePage(OrderPage, BRANCH);

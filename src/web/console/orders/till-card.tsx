@@ -53,7 +53,7 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
             {t('console.orders.refund')}
           </button>
         )}
-        {order.code !== 6 && (
+        {order.state !== 'cancelled' && (
           <button
             type="button"
             className="console-button outlined"

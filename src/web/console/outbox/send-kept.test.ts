@@ -39,7 +39,7 @@ function shelf(commands: Command[]) {
       async call({ id }): Promise<Answer> {
         sent.push(id);
         const said = says[id] ?? 200;
-        if (said === 200) return { ok: true, data: { successResponse: {} as BoardOrder } };
+        if (said === 200) return { ok: true, data: { order: {} as BoardOrder } };
         if (said === 'OFFLINE') return { ok: false, code: 'OFFLINE', status: 0 };
         return { ok: false, code: said >= 500 ? 'INTERNAL' : 'ILLEGAL_MOVE', status: said };
       },

@@ -5,7 +5,7 @@ import { isTooLate, nextToSend, toSend, type Command } from './kept-commands.ts'
 
 export type SendRefusal = RefusalCode | 'OFFLINE';
 export type Answer =
-  | { ok: true; data: { successResponse: BoardOrder } }
+  | { ok: true; data: { order: BoardOrder } }
   | { ok: false; code: SendRefusal; status: number };
 
 const UNREACHED = 500;
@@ -60,7 +60,7 @@ export async function sendKept(sender: OrderMetadata): Promise<boolean> {
     isReached = true;
     if (answer.ok) {
       await sender.drop(command);
-      sender.onDone(answer.data.successResponse);
+      sender.onDone(answer.data.order);
     } else await sender.keep({ ...command, left: 'refused' });
   }
   const late = toSend(sender.commands(), login).filter((candidate) =>

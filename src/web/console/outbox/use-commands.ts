@@ -108,6 +108,7 @@ export function useCommands(
     [reload, show],
   );
 
+  // Outside React: the device's storage.
   useEffect(() => {
     void readCommands().then(show);
   }, [show]);
@@ -151,7 +152,7 @@ export function useCommands(
         return 'KEPT';
       }
       if (answer.ok) {
-        latestOutcome.current.onDone?.(answer.data.successResponse);
+        latestOutcome.current.onDone?.(answer.data.order);
         return null;
       }
       if (answer.status === 401) latestOutcome.current.onSignedOut?.();

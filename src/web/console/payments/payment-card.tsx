@@ -19,7 +19,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
   const { lang, t } = useConsole();
   const lineName = (lineId: number): string => {
     const line = payment.lines.find(({ line_id }) => line_id === lineId);
-    return (lang === 'ar' ? line?.name_ar : line?.name) ?? '';
+    return line?.name[lang] ?? '';
   };
   const backFils = payment.refunds
     .filter(({ state }) => state !== 'failed')

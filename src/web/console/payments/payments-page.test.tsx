@@ -19,8 +19,8 @@ const PAID: ConsolePayment = {
   ...{ payment_id: 7, order_id: 'Q1', store_id: 1, check_number: '17', provider: 'ccavenue' },
   ...{ attempt: 1, state: 'paid', amount: 30, refunded: 0, currency: 'AED', reference: 'R1' },
   ...{ order_total: 33, delivery_fee: 3, tip: 0 },
-  ...{ card: '', order_status_code: 2, created_at: AT, changed_at: AT },
-  lines: [{ line_id: 5, name: 'Nuggets', name_ar: 'ناغتس', quantity: 3, total: 30 }],
+  ...{ card: '', order_state: 'in_kitchen', created_at: AT, changed_at: AT },
+  lines: [{ line_id: 5, name: { en: 'Nuggets', ar: 'ناغتس' }, quantity: 3, total: 30 }],
   events: [{ kind: 'captured', source: 'gateway', note: '', at: AT }],
   refunds: [],
 };
@@ -31,7 +31,7 @@ const JOB = {
 
 function open(answers: Parameters<typeof stubCalls>[0] = {}, staff: StaffMember = BRANCH) {
   const made = stubCalls({
-    consolePayments: success({ payments: [PAID], manager_above: 50, has_more: false }),
+    consolePayments: plain({ payments: [PAID], manager_above: 50, has_more: false }),
     deadJobs: plain({ jobs: [] }),
     ...answers,
   });
@@ -51,7 +51,9 @@ async function openRefund(answers: Parameters<typeof stubCalls>[0]) {
 
 test('a payment says what came of it; one line of it is given back with a reason, and the card shows it', async () => {
   const after = { ...PAID, refunded: 10, refunds: [REFUND] };
-  const { user, made, dialog, send } = await openRefund({ refundPayment: success(after) });
+  const { user, made, dialog, send } = await openRefund({
+    refundPayment: plain({ payment: after }),
+  });
   expect((await card()).textContent).toContain(t('console.payment.state.paid'));
   expect((await card()).textContent).toContain(t('console.payment.event.captured'));
   await user.click(dialog.getByLabelText(t('console.refund.byLine')));
@@ -143,7 +145,7 @@ test('a branch sees nothing of what was given up, and does not ask for it', asyn
 test('what went back before counts: fewer pieces are left, and the sum is what is still to be paid back for them', async () => {
   const partly = { ...PAID, refunds: [{ ...REFUND, state: 'due' as const }] };
   const { user, dialog } = await openRefund({
-    consolePayments: success({ payments: [partly], manager_above: 50, has_more: false }),
+    consolePayments: plain({ payments: [partly], manager_above: 50, has_more: false }),
   });
   expect((await card()).textContent).toContain(t('console.payment.goingBack'));
   await user.click(dialog.getByLabelText(t('console.refund.byLine')));
@@ -162,12 +164,12 @@ test('payments of any day are found by words, day and branch, and older ones sta
   const { user, made } = open(
     {
       consolePayments: ({ body }: { body: { text: string; page: number } }) =>
-        success({
+        plain({
           payments: body.text === '4567' ? [] : [PAID],
           manager_above: 50,
           has_more: body.page === 0,
         }),
-      ...{ boardStores: success([]), board: LOST },
+      ...{ boardStores: plain({ stores: [] }), board: LOST },
     },
     { ...BRANCH, stores },
   );

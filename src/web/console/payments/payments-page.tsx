@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 15_000;
 /** While a refund is on its way somebody waits for it. */
 const LOOK_SOON_MS = 2_000;
 
-type Payments = CallReply<Calls['consolePayments']>['successResponse'] & {
+type Payments = CallReply<Calls['consolePayments']> & {
   /** Failed tasks, for members who may see them. */
   dead: readonly DeadJob[];
 };
@@ -51,7 +51,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
     if (jobs?.ok === false) return jobs;
     return {
       ok: true,
-      data: { ...answer.data.successResponse, dead: jobs?.data.jobs ?? [] },
+      data: { ...answer.data, dead: jobs?.data.jobs ?? [] },
     };
   }, [api, query, mayRevive]);
   const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
@@ -62,7 +62,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
 
-  function done(payment: ConsolePayment): void {
+  function done({ payment }: { payment: ConsolePayment }): void {
     setRefunding(null);
     if (listed)
       take({

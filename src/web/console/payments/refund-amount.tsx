@@ -33,7 +33,7 @@ export function RefundAmount({ money, leftFils, isWhole, onWhole, pieces, onPiec
       {!isWhole && (
         <ul className="refund-lines">
           {money.lines.map((line) => {
-            const name = lang === 'ar' ? line.name_ar : line.name;
+            const name = line.name[lang];
             const remaining = line.quantity - countGivenBack(money, line.line_id);
             return (
               <li key={line.line_id}>

@@ -30,10 +30,7 @@ type Props<T> = {
   money: Refundable;
   /** In AED; null for a manager, who has no limit. */
   limit: number | null;
-  send: (
-    body: RefundBody,
-    pin: PinHeaders,
-  ) => Promise<{ ok: true; data: { successResponse: T } } | Refused>;
+  send: (body: RefundBody, pin: PinHeaders) => Promise<{ ok: true; data: T } | Refused>;
   onClose: () => void;
   onDone: (changed: T) => void;
 };
@@ -107,7 +104,7 @@ function useRefund<T>({
     );
     setBusy(false);
     if (answer.ok) {
-      onDone(answer.data.successResponse);
+      onDone(answer.data);
       return;
     }
     // After a failed answer the refund may exist, so the next press repeats the same request id.

@@ -20,6 +20,7 @@ import { Form } from '../../ui/form.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { MapChip } from '../../ui/map/map-chip.tsx';
 
 const ZOOM = 14;
 
@@ -136,7 +137,7 @@ export function AddressForm(props: Props) {
             onFailed={() => actions.setNotice(t('location.searchFailed'))}
           />
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
-            {place.point && <span className="chip">{t('steps.dragPin')}</span>}
+            {place.point && <MapChip>{t('steps.dragPin')}</MapChip>}
           </PlaceMap>
           <MineBlocked state={place} />
           {place.zone.kind === 'outside' && (

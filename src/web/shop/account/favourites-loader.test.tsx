@@ -7,6 +7,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { LOST, named, stubCalls, success } from '#tests/support/stub-calls.ts';
 import { FavouritesContext, type Favourites } from '#web/state/person/favourites.tsx';
 import { FavouriteHeart } from '../menu/favourite-heart.tsx';
+import SignedIn from '../frame/signed-in.tsx';
 import FavouritesLoader from './favourites-loader.tsx';
 
 const t = texts();
@@ -80,4 +81,17 @@ test('favourites that could not be read come later by themselves', async () => {
   await passTime(5_000);
   await screen.findByText('read');
   expect(isOn()).toBe('true');
+});
+
+test.each([
+  ['/en', 1],
+  ['/en/menu', 0],
+])('at %s the saved addresses of a customer are read %i times (LAND-10)', async (path, times) => {
+  const made = stubCalls({ wishlist: success([]), addresses: success([]) });
+  renderShop(<SignedIn customerId={NOURA.customer_id} onFavourites={() => undefined} />, {
+    customer: NOURA,
+    path,
+  });
+  await waitFor(() => expect(named(made, 'wishlist')).toHaveLength(1));
+  expect(named(made, 'addresses')).toHaveLength(times);
 });

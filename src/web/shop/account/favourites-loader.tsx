@@ -103,6 +103,7 @@ export default function FavouritesLoader({
   const isOffline = answer?.ok === false && answer.code === 'OFFLINE';
   useEvery(RETRY_MS, () => void reload(), isOffline);
 
+  // Hearts all over the frame, outside of this loader's tree.
   useEffect(
     () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),
     [ids, isRead, latest, onFavourites],

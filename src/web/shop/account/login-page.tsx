@@ -1,7 +1,7 @@
 // Sign-in with a password, also the end of a password reset.
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from './password-sign-in.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';

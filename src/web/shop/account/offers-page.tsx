@@ -1,22 +1,38 @@
 // The offers for guests, as a reason to sign in. Customers have theirs in the account.
-import { Navigate } from 'react-router';
+import {
+  data,
+  Navigate,
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
 import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
+import { pageContext } from '../../server-context.ts';
 import { useSession } from '../../state/person/session.ts';
-import { PageWait } from '../../ui/busy.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { OffersList } from './offers-list.tsx';
 
 export const meta = namedPage('nav.offers');
 
+export async function loader({ params: { lang }, context }: LoaderFunctionArgs) {
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  const answer = await context.get(pageContext).api(lang)('guestOffers');
+  return { offers: answer.ok ? answer.data.offers : null };
+}
+
 export default function OffersPage() {
   useTexts('later', 'opened');
   const { t } = useLanguage();
-  const { ready, customer } = useSession();
+  const { customer } = useSession();
   const shopPath = useShopPath();
+  const { offers } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   if (customer !== null) return <Navigate to={shopPath('/profile?lookup=offers')} replace />;
   return (
     <div className="wrap pb-24">
@@ -29,7 +45,7 @@ export default function OffersPage() {
           </ShopLink>
         </span>
       </Notice>
-      {ready ? <OffersList call="guestOffers" /> : <PageWait />}
+      {offers ? <OffersList offers={offers} /> : <LoadFailed onRetry={() => void revalidate()} />}
     </div>
   );
 }

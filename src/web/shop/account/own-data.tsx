@@ -32,7 +32,7 @@ export function OwnData() {
     setBusy(true);
     const answer = await api('exportData');
     setBusy(false);
-    if (answer.ok) saveAsFile(JSON.stringify(answer.data.successResponse, null, 2));
+    if (answer.ok) saveAsFile(JSON.stringify(answer.data.personal_data, null, 2));
     else toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
   }
 

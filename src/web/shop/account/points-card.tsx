@@ -1,29 +1,22 @@
 // The customer's points and how far the next saving is; empty where the business gives none.
-import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
-import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { useProfileData } from './profile-data.ts';
 import { useTexts } from '../../messages.ts';
-import { useLoaded } from './use-loaded.ts';
-
-/** `room` is shown until the points are known. */
-type Props = { customerId: number; room: ReactNode };
 
 /** The next multiple of the points that can be used at once. */
 const nextGoal = (balance: number, step: number): number =>
   (Math.floor(balance / Math.max(step, 1)) + 1) * Math.max(step, 1);
 
-export default function PointsCard({ customerId, room }: Props) {
+export default function PointsCard() {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
-  const { api } = useShop();
-  const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
-  if (loaded.kind === 'loading') return room;
-  if (loaded.kind === 'failed') return null;
-  const { enabled, balance, next_to_expire, rule } = loaded.data;
+  const { answer } = useProfileData('points');
+  if (!answer.ok) return null;
+  const { enabled, balance, next_to_expire, rule } = answer.data.points;
   if (!enabled && balance === 0) return null;
   const goal = nextGoal(balance, rule.minimum_use);
   return (

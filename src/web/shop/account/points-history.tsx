@@ -1,23 +1,17 @@
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
-import { useShop } from '../../state/shop.ts';
-import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { useProfileData } from './profile-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SectionHead } from './section-head.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-export default function PointsHistory({ customerId }: { customerId: number }) {
+export default function PointsHistory() {
   const { t, lang } = useLanguage();
-  const { api } = useShop();
-  const { loaded, reload } = useLoaded(() =>
-    api('points', { params: { customer_id: customerId } }),
-  );
-  if (loaded.kind === 'loading') return <PageWait />;
-  if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
-  const { rule, owed, entries } = loaded.data;
+  const { answer, reload } = useProfileData('points');
+  if (!answer.ok) return <LoadFailed onRetry={() => void reload()} />;
+  const { rule, owed, entries } = answer.data.points;
   return (
     <>
       <SectionHead title={t('points.title')} />

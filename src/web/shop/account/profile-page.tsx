@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { data, Navigate, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { AccountList } from './account-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { openSection, type SectionCode } from './profile-sections.ts';
-import { useLoaded } from './use-loaded.ts';
+import { loadProfileData, useProfileData } from './profile-data.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
@@ -34,22 +35,35 @@ const ProfileManagement = lazy(async () => ({
 
 export const meta = namedPage('profile.title');
 
-export default function ProfilePage() {
+/** Only the browser knows who is signed in. */
+export async function clientLoader({ params: { lang }, request }: ClientLoaderFunctionArgs) {
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  return loadProfileData(lang, request.url);
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
   useTexts('later', 'opened');
   const { t } = useLanguage();
+  return (
+    <div className="wrap min-h-[50vh] pb-24">
+      <h1 className="ears-only">{t('profile.title')}</h1>
+      <PageWait />
+    </div>
+  );
+}
+
+export default function ProfilePage() {
+  useTexts('later', 'opened');
   const { ready, customer } = useSession();
   const { state, search } = useLocation();
   const shopPath = useShopPath();
   const open = openSection(state, search);
-  if (ready && customer === null) return <Navigate to={shopPath('/')} replace />;
+  if (customer === null)
+    return ready ? <Navigate to={shopPath('/')} replace /> : <HydrateFallback />;
   return (
     <div className="wrap min-h-[50vh] pb-24">
-      {customer === null ? (
-        <>
-          <h1 className="ears-only">{t('profile.title')}</h1>
-          <PageWait />
-        </>
-      ) : open === null ? (
+      {open === null ? (
         <AccountHome customer={customer} />
       ) : (
         <div className="max-w-210" key={open}>
@@ -78,13 +92,13 @@ function AccountHome({ customer }: { customer: TokenCustomer }) {
       <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-12">
         <div className="flex flex-col gap-5">
           <Suspense fallback={room}>
-            <PointsCard customerId={customer_id} room={room} />
+            <PointsCard />
           </Suspense>
           <Suspense fallback={null}>
             <ReviewAsk customerId={customer_id} />
           </Suspense>
         </div>
-        <AccountList customerId={customer_id} />
+        <AccountList />
       </div>
     </>
   );
@@ -98,21 +112,20 @@ function Section({ open, customerId }: { open: SectionCode; customerId: number }
   if (open === 3) return <SectionAddresses customerId={customerId} />;
   if (open === 4) return <SectionFavourites customerId={customerId} />;
   if (open === 5) return <OffersSection />;
-  if (open === 7) return <PointsHistory customerId={customerId} />;
-  return <OwnDetails customerId={customerId} isEditing={open === 6} />;
+  if (open === 7) return <PointsHistory />;
+  return <OwnDetails isEditing={open === 6} />;
 }
 
-function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: boolean }) {
-  const { api } = useShop();
-  const { loaded, reload } = useLoaded(() => api('profile', { params: { customerId } }));
-  if (loaded.kind === 'loading') return <PageWait />;
-  if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
+function OwnDetails({ isEditing }: { isEditing: boolean }) {
+  const { answer, reload } = useProfileData('profile');
+  if (!answer.ok) return <LoadFailed onRetry={() => void reload()} />;
+  const profile = answer.data.successResponse;
   return isEditing ? (
     <>
-      <ProfileManagement profile={loaded.data} />
+      <ProfileManagement profile={profile} />
       <OwnData />
     </>
   ) : (
-    <ProfileDetails profile={loaded.data} />
+    <ProfileDetails profile={profile} />
   );
 }

@@ -86,7 +86,7 @@ test('a wrong code is told beside its box and nothing leads on (FORGOT-02)', asy
   expect(screen.queryByLabelText(t('account.newPassword'))).toBeNull();
 });
 
-test('the new password has eight characters and is typed twice alike (FORGOT-04, FORGOT-05, ERR-68)', async () => {
+test('the new password has eight characters and is typed twice alike (FORGOT-01, FORGOT-04, FORGOT-05, ERR-68)', async () => {
   const { user, made } = await openPassword();
   await user.type(field('account.newPassword'), 'crispy7');
   await user.type(field('account.confirmPassword'), 'crispy7');

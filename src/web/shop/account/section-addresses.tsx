@@ -6,10 +6,9 @@ import { EmptySection } from './empty-section.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from './section-head.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { useProfileData } from './profile-data.ts';
+import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
-import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -22,7 +21,7 @@ export default function SectionAddresses({ customerId }: { customerId: number })
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const { loaded, reload } = useLoaded(() => api('addresses', { params: { customerId } }));
+  const { answer, reload } = useProfileData('addresses');
   const [mode, setMode] = useState<Mode>({ kind: 'list' });
   const plus = useRef<HTMLButtonElement>(null);
 
@@ -62,12 +61,11 @@ export default function SectionAddresses({ customerId }: { customerId: number })
           {t(isOpen ? 'common.cancel' : 'profile.addAddress')}
         </Button>
       </SectionHead>
-      {loaded.kind === 'loading' && <PageWait />}
-      {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
-      {loaded.kind === 'there' &&
-        (loaded.data.length > 0 ? (
+      {!answer.ok && <LoadFailed onRetry={() => void reload()} />}
+      {answer.ok &&
+        (answer.data.successResponse.length > 0 ? (
           <AddressList
-            addresses={loaded.data}
+            addresses={answer.data.successResponse}
             lastUsedId={readDoor()?.addressId ?? null}
             onEdit={(address) => setMode({ kind: 'edit', address })}
             onDelete={(address) => void remove(address)}

@@ -11,7 +11,7 @@ import {
   FavouritesContext,
   favouriteKey,
 } from '../../state/person/favourites.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { buttonClass, textLinkClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
-import { readGuestForm } from '#web/state/checkout/guest.ts';
+import { readGuestForm } from '../../state/checkout/buyer.ts';
 import { keepToken, readToken, renewToken } from '#web/state/person/session.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { NOURA, renderShop, formatToken } from '#tests/support/render-account.tsx';
@@ -186,6 +186,16 @@ test('P24: a code that is entered without a line stays, and one press sends it l
   await user.click(button('account.verify'));
   await screen.findByLabelText(t('checkout.firstName'));
   expect(named(made, 'checkSignInCode')).toHaveLength(2);
+});
+
+test('a page that was dropped while the messages were read still asks for the code (CHK-ACC-07)', async () => {
+  const { made, unmount } = await openCode({ checkSignInCode: LOST });
+  unmount();
+  const { user } = renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />);
+  // The last digit sends it.
+  await user.type(code(), '123456');
+  await waitFor(() => expect(named(made, 'checkSignInCode')).toHaveLength(1));
+  expect(named(made, 'sendSignInCode')).toHaveLength(1);
 });
 
 test('what was wrong with the last code is not said any more once the right one leads on', async () => {

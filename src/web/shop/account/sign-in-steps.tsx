@@ -1,7 +1,7 @@
 // Signing in with a code or creating an account; in the checkout also as a guest.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
-import { readGuestForm, writeGuestForm } from '../../state/checkout/guest.ts';
+import { readGuestForm, writeGuestForm } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -41,10 +41,11 @@ export function SignInSteps({
   // A changed step is announced and becomes the start of the next Tab.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<1 | 2 | 3 | 'guest'>(step);
+  // What the tab keeps, which the server's HTML cannot know.
   useEffect(() => {
     if (!hasGuests || !readContactStep(Date.now()).isGuest) return;
     shown.current = 'guest';
-    // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
     setWantsGuestForm(true);
   }, [hasGuests]);
   const { entry } = signIn;
@@ -53,6 +54,7 @@ export function SignInSteps({
     setWantsGuestForm(on);
     writeContactStep({ isGuest: on });
   };
+  // The focus of the browser goes to the heading of another step.
   useEffect(() => {
     const place = isGuest ? 'guest' : step;
     if (shown.current !== place && (place === 1 || place === 'guest')) heading.current?.focus();

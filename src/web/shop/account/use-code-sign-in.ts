@@ -36,10 +36,11 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const wire = toCheckoutDigits(entry.form.phone);
   const { startCountdown } = code;
 
+  // What the tab keeps of an unfinished sign-in.
   useEffect(() => {
     const now = Date.now();
     const stored = readContactStep(now);
-    // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's HTML cannot know it
     setStep(stored.step);
     fill({ phone: stored.phone });
     if (stored.step === 2 && stored.resendAt > now) startCountdown((stored.resendAt - now) / 1000);

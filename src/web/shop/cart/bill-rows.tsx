@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/domain/money/pricing.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
+import { useCoupon } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,7 +13,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
     percent: '|',
   }).split('|');
-  const code = useCoupon()?.code;
+  const code = useCoupon().value?.code;
   const vat = quote.taxKnown && (
     <div className="vat">
       <dt>

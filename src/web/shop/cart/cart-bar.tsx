@@ -1,8 +1,7 @@
 // The cart bar of narrow screens on the menu: count and total.
 import { Suspense } from 'react';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

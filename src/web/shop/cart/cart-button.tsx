@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -24,6 +24,7 @@ let isSaid = false;
 function useUnkeptNotice(hasCart: boolean): void {
   const { t } = useLanguage();
   const toast = useToast();
+  // Outside of React: the storage of the browser.
   useEffect(() => {
     if (!hasCart || isSaid || canStore()) return;
     isSaid = true;

@@ -9,15 +9,15 @@ import {
   type Answers,
 } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { dishLine, samplePage } from '#tests/support/sample-menu.ts';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
+import { dishLine, samplePage, wireDish } from '#tests/support/sample-menu.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { CartStoreWatch } from './cart-store-watch.tsx';
 import { useCartCheck } from './use-cart-check.tsx';
 
 ignoreStyles();
 const t = texts();
 const [NUGGETS, CONE] = [801, 1204];
-const lines = [dishLine(NUGGETS, 3), dishLine(CONE)];
+const lines = [dishLine(NUGGETS, 3), dishLine(CONE, 2)];
 const sells =
   (...ids: number[]): Answers['itemsForStore'] =>
   () => ({
@@ -26,15 +26,15 @@ const sells =
   });
 const ANSWERS: Answers = {
   page: () => ({ ...samplePage(), groups: [] }) as never,
-  menuState: () => ({ success: true, successResponse: { version: 'one' } }) as never,
+  menuState: () => ({ ok: true, version: 'one' }) as never,
 };
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-const draw = (itemsForStore: Answers['itemsForStore'], checkedStoreId = 1) =>
+const draw = (itemsForStore: Answers['itemsForStore'], checkedStoreId = 1, answers: Answers = {}) =>
   renderShop(<CartStoreWatch />, {
     path: '/en/cart',
-    answers: { ...ANSWERS, ...(itemsForStore && { itemsForStore }) },
+    answers: { ...ANSWERS, ...(itemsForStore && { itemsForStore }), ...answers },
     checkout: {
       store: sampleStore(),
       cart: { lines, instructions: '', cutlery: false },
@@ -56,6 +56,20 @@ test('what another branch does not sell is listed and removed on confirmation; t
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(checkout().cart.lines.map(({ itemId }) => itemId)).toEqual([NUGGETS]);
   expect(sessionStorage.getItem('invalidItemFlag')).toBeNull();
+});
+
+test('it is swapped by a press for the nearest dish of the branch, as many as there were (LAND-32, STORE-19)', async () => {
+  const { checkout } = await draw(sells(NUGGETS), 1, {
+    page: () => samplePage() as never,
+    item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
+  });
+  const [before = ''] = t('cart.swap', { name: '|' }).split('|');
+  const swap = await screen.findByRole('button', { name: new RegExp(`^${before.trim()}`) });
+  await act(async () => fireEvent.click(swap));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const [kept, other] = checkout().cart.lines;
+  expect([kept?.itemId, other?.quantity]).toEqual([NUGGETS, 2]);
+  expect(other?.itemId).not.toBe(CONE);
 });
 
 test('of a branch that sells nothing every line is listed (STORE-22)', async () => {

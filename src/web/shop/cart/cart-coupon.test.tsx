@@ -11,6 +11,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
 import { toCoupon } from '#tests/support/menu-parts.ts';
 import { useQuote } from './use-quote.ts';
+import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import CartCoupon from './cart-coupon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 
@@ -37,8 +38,12 @@ const TENTH = wire('CRUNCH10', { percent: 10, min_amount: 50 });
 const FIVE = wire('FIVE', { coupon_value: 5 });
 const NEAR = wire('NEAR', { coupon_value: 15, min_amount: 64 });
 const USABLE: Answers['usableCoupons'] = () => ({
-  success: true,
-  successResponse: [FIVE, NEAR, TENTH],
+  ok: true,
+  coupons: [FIVE, NEAR, TENTH].map((each) => ({
+    code: each.coupon_code,
+    name: { en: each.name, ar: each.name_ar },
+    coupon: couponFromWire(each),
+  })),
 });
 
 function Coupons({ Of }: { Of: typeof CartCoupon | typeof CouponBox }) {

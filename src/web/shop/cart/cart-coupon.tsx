@@ -1,6 +1,6 @@
 // Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
+import { useCoupon } from '../../state/checkout/use-checkout.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CouponBox } from './coupon-box.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../../messages.ts';
 export default function CartCoupon(query: CouponsAsked) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
-  const isApplied = useCoupon() !== null && query.quote.couponOutcome?.ok === true;
+  const isApplied = useCoupon().value !== null && query.quote.couponOutcome?.ok === true;
   const { usable, savesFils } = useUsableCoupons(query);
   const box = <CouponBox {...query} usable={usable} />;
   if (isApplied) return <div className="mb-4">{box}</div>;

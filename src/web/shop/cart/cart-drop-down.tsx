@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -27,7 +27,7 @@ const t = texts();
 const name = (id: number) => sampleCard('item', id).name;
 
 const ANSWERS: Answers = {
-  openOrders: () => ({ success: true, successResponse: [] }),
+  openOrders: () => ({ ok: true, orders: [] }),
   goesWith: () => ({ success: true, successResponse: [], meal: null, closes_gap: false }),
   item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
   topItems: () => ({
@@ -37,7 +37,7 @@ const ANSWERS: Answers = {
       .slice(0, 5)
       .map(({ id }) => wireDish(id)),
   }),
-  usableCoupons: () => ({ success: true, successResponse: [] }),
+  usableCoupons: () => ({ ok: true, coupons: [] }),
   points: () => refusal('NOT_FOUND'),
 };
 const draw = (options: Parameters<typeof renderShop>[1] = {}) =>

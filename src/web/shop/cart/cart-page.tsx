@@ -11,11 +11,9 @@ import { KitchenNotes } from './kitchen-notes.tsx';
 import { MINIMUM_ID, MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../menu/menu-actions.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart, useCoupon, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -61,7 +59,7 @@ function CartView() {
   // After ordering again the page says that nothing was placed yet.
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
-  const hasCoupon = useCoupon() !== null;
+  const hasCoupon = useCoupon().value !== null;
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
@@ -71,6 +69,7 @@ function CartView() {
   if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
     setArrivedWith(cart.lines);
 
+  // Outside of React: the address.
   useEffect(() => {
     if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
   }, [choice.ready, choice.orderType, shopPath, navigate]);

@@ -1,8 +1,7 @@
 // The order beside the menu on wide screens.
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { YOUR_ORDER } from './cart-button.tsx';
@@ -16,7 +15,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
-  // Loaded before the first dish is in the cart, so that it is there offline.
+  // Outside of React: scripts, loaded before the first dish is in the cart, so that they are there offline.
   useEffect(() => {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);

@@ -1,8 +1,8 @@
 // The message for a cart whose branch may be full, loaded only then.
 import { KitchenFullNote } from './kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
-import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useLaterTime, useLaterWords } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 export default function CartRoom() {
   useTexts('later', 'opened');
   const { t } = useLanguage();
-  const laterMs = useLaterTime();
+  const { value: laterMs, actions } = useLaterTime();
   const { store } = useOrderChoice();
   const formatTime = useLaterWords(laterMs !== null && store ? store.store_id : null);
   const { room } = useKitchenRoom();
@@ -25,7 +25,7 @@ export default function CartRoom() {
     <KitchenFullNote
       className="mb-4"
       nextFree={room.nextFree}
-      onTake={(instant) => writeLaterTime(instant.getTime())}
+      onTake={(instant) => actions.set(instant.getTime())}
     />
   );
 }

@@ -10,12 +10,13 @@ import {
   press,
   refused,
   renderShopPart,
+  plain,
   success,
   withFakeTime,
   type Replies,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
 import { CartStoreWatch } from './cart-store-watch.tsx';
 
 const t = texts();
@@ -34,7 +35,7 @@ async function open(
 ) {
   const replies: Replies = {
     itemsForStore: reply,
-    menuState: success({ version: '1' }),
+    menuState: plain({ version: '1' }),
     page: refused(404, 'NOT_FOUND'),
   };
   const asked = answerCalls(replies);

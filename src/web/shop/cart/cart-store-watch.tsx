@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tellBranchNews } from '../../state/places/branch-news.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useCartCheck } from './use-cart-check.tsx';
 import { useTaxRules } from './use-tax-rules.ts';
 import { useMenuState } from './use-menu-state.ts';
@@ -22,6 +21,7 @@ export function CartStoreWatch() {
   const isPayment = pathname.endsWith('/checkout/payment'),
     isLocationStep = pathname.endsWith('/checkout/location');
 
+  // Outside of React: the menu of the branch, when the branch was changed.
   useEffect(() => {
     if (!isChoiceReady || !isCartReady || storeId === null || isLocationStep) return;
     const { checkedStoreId, hasInvalidLines } = readCheckout();

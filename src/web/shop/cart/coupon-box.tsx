@@ -6,12 +6,13 @@ import { checkCoupon } from '#shared/domain/money/coupon.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/checkout/coupon.ts';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import type { KeptCoupon } from '#shared/domain/cart/checkout-document.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useCart, useCoupon, writeCoupon } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { cartRefusal } from '../../state/checkout/use-coupon-watch.ts';
-import { CouponOffers, type UsableCoupon } from './coupon-offers.tsx';
+import type { UsableCoupon } from '#shared/contract/coupons.ts';
+import { CouponOffers } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -40,7 +41,7 @@ type Props = {
 
 export function CouponBox({ customerId, store, orderType, quote, usable }: Props) {
   const { t, lang } = useLanguage();
-  const coupon = useCoupon();
+  const { value: coupon, actions } = useCoupon();
   const [code, setCode] = useState('');
   const { error, setError, isBusy, apply } = useApplyCoupon(
     { customerId, store, orderType, quote },
@@ -63,7 +64,7 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
         <IconButton
           icon="close"
           label={t('coupon.remove', { code: coupon.code })}
-          onClick={() => writeCoupon(null)}
+          onClick={() => actions.set(null)}
         />
       </Notice>
     );

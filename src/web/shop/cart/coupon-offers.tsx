@@ -1,14 +1,12 @@
 // The usable coupons with their savings, best first, and what is missing for near ones.
 import { useState } from 'react';
-import type { WireCoupon } from '#shared/contract/coupons.ts';
-import type { z } from 'zod';
-import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
+import type { UsableCoupon } from '#shared/contract/coupons.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +14,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export type UsableCoupon = z.output<typeof WireCoupon>;
 type Props = {
   customerId: number;
   store: ChosenStore;
@@ -56,9 +53,7 @@ export function CouponOffers({
         order_channel: toChannel(orderType),
       },
     });
-    setListed(
-      answer.ok ? { kind: 'open', coupons: answer.data.successResponse } : { kind: 'failed' },
-    );
+    setListed(answer.ok ? { kind: 'open', coupons: answer.data.coupons } : { kind: 'failed' });
   }
 
   if (listed.kind !== 'open')
@@ -78,11 +73,10 @@ export function CouponOffers({
         {listed.kind === 'asking' ? <Busy /> : <Icon name="caret-down" />}
       </button>
     );
-  const offers = rankCoupons(
-    lines.map(toPricedLine),
-    listed.coupons.map((wire) => ({ wire, coupon: couponFromWire(wire) })),
-    { orderType, deliveryFeeFils },
-  );
+  const offers = rankCoupons(lines.map(toPricedLine), listed.coupons, {
+    orderType,
+    deliveryFeeFils,
+  });
   if (offers.length === 0)
     return (
       <p className="text-sm text-ink-2" role="status">
@@ -92,16 +86,13 @@ export function CouponOffers({
   return (
     <ul aria-label={t('coupon.list')}>
       {offers.map((offer) => {
-        const { wire } = offer.of;
+        const { code, name } = offer.of;
         return (
-          <li
-            key={wire.coupon_code}
-            className="flex items-center gap-3 border-t border-line py-2.5"
-          >
+          <li key={code} className="flex items-center gap-3 border-t border-line py-2.5">
             <span className="min-w-0 flex-1 *:block">
-              <b>{lang === 'ar' ? wire.name_ar : wire.name}</b>
+              <b>{name[lang]}</b>
               <span className="text-sm text-ink-2">
-                <Ltr className="code">{wire.coupon_code}</Ltr> ·{' '}
+                <Ltr className="code">{code}</Ltr> ·{' '}
                 {offer.kind === 'usable'
                   ? t('coupon.wouldSave', { amount: formatMoney(offer.savesFils, lang) })
                   : t('coupon.missing', { amount: formatMoney(offer.missingFils, lang) })}
@@ -111,9 +102,9 @@ export function CouponOffers({
               <Button
                 variant="outline"
                 aria-disabled={isBusy}
-                aria-label={t('coupon.useCode', { code: wire.coupon_code })}
+                aria-label={t('coupon.useCode', { code })}
                 onClick={() => {
-                  if (!isBusy) onUse(wire.coupon_code);
+                  if (!isBusy) onUse(code);
                 }}
               >
                 {t('coupon.use')}

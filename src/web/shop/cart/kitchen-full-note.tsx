@@ -1,7 +1,7 @@
 // The kitchen is full for now: said before payment, with the next free time.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';

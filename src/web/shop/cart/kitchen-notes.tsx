@@ -1,5 +1,5 @@
 // The note for the kitchen and the cutlery: folded on the cart page, and each in its row on the payment page.
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { TextAreaField } from '../../ui/field.tsx';

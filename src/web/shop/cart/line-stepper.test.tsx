@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
 import { texts } from '#tests/support/render-part.tsx';
 import { openTab, renderShopPart, withoutCrypto } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { LineStepper } from './line-stepper.tsx';
 
 const t = texts();

@@ -1,11 +1,10 @@
 // The order beside the menu: lines, total, and the way to pay.
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

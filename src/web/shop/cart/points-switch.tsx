@@ -4,7 +4,7 @@ import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
-import { usePoints, writePoints } from '../../state/checkout/points.ts';
+import { usePoints } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -21,11 +21,11 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
-  const points = usePoints();
+  const { value: points, actions } = usePoints();
   const { answer } = useQuery(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
-  const account = answer?.ok ? answer.data.successResponse : null;
+  const account = answer?.ok ? answer.data.points : null;
   const offer = account?.enabled
     ? {
         balance: account.balance,
@@ -36,8 +36,9 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   // A stored value is corrected by a newer one.
   const isOther =
     account !== null && points !== null && JSON.stringify(points) !== JSON.stringify(offer);
+  // Outside of React: the stored choice.
   useEffect(() => {
-    if (isOther) writePoints(offer);
+    if (isOther) actions.set(offer);
   });
   if (!account || !offer) return null;
   const use = pointsUse(offer, {
@@ -67,7 +68,7 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
         })}
         hint={`${have} ${willEarn}`}
         checked={points !== null}
-        onChange={(on) => writePoints(on ? offer : null)}
+        onChange={(on) => actions.set(on ? offer : null)}
       />
     );
   const whyNot =

@@ -5,9 +5,8 @@ import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import {
   refuseSuggestion,
   useRefusedSuggestions,

@@ -3,12 +3,11 @@ import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useSta
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { changeCheckout } from '../../state/checkout/store.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { fetchPlainLine } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';

@@ -7,6 +7,7 @@ export function useCheckedLines(
   storeId: number,
   { validate, isStill }: { validate: (storeId: number) => Promise<unknown>; isStill: boolean },
 ): void {
+  // Outside of React: the menu of the branch.
   useEffect(() => {
     void validate(storeId);
   }, [validate, storeId]);

@@ -1,8 +1,7 @@
 // Changes of a line: a removal can be undone for a moment, a maximum is reported.
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart, useCheckoutPlace } from '../../state/checkout/use-checkout.ts';
 import { tick } from '../../ui/haptics.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';

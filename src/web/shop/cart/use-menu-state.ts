@@ -17,6 +17,7 @@ function keepHeard(heard: Heard): void {
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
   const changed = useLatest(onChange);
+  // Outside of React: the menu of the branch, and whether the page is seen.
   useEffect(() => {
     if (storeId === null) return;
     let isGone = false;
@@ -27,7 +28,7 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       const answer = await api('menuState', { params: { storeId } });
       isAsking = false;
       if (isGone || !answer.ok) return;
-      const { version } = answer.data.successResponse;
+      const { version } = answer.data;
       const heard = heardLast();
       const isNew = heard?.storeId === storeId && heard.version !== version;
       keepHeard({ storeId, version });

@@ -6,10 +6,12 @@ import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, quote, type Quote } from '#shared/domain/money/pricing.ts';
 import { tipFils } from '#shared/domain/money/tip.ts';
 import { taxRuleFor } from '#shared/domain/money/tax.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCoupon } from '../../state/checkout/coupon.ts';
-import { usePoints } from '../../state/checkout/points.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import {
+  useCart,
+  useCoupon,
+  useOrderChoice,
+  usePoints,
+} from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';
@@ -22,6 +24,7 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const isOnlyQuantity =
     lines.length === settled.length &&
     lines.every((line, index) => line.key === settled[index]?.key);
+  // Outside of React: a timer, so that several presses are one bill.
   useEffect(() => {
     if (settled === lines) return;
     const timer = setTimeout(() => setSettled(lines), isOnlyQuantity ? REFRESH_MS : 0);
@@ -37,8 +40,8 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const { brand } = useShop();
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
-  const coupon = useCoupon()?.coupon ?? null;
-  const chosenPoints = usePoints();
+  const coupon = useCoupon().value?.coupon ?? null;
+  const { value: chosenPoints } = usePoints();
   const { ready, customer } = useSession();
   // A lost session loses its points: guests have none.
   const points = ready && customer === null ? null : chosenPoints;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/orders/order-type.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Api } from '../../api-client.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useQuery } from '../../state/query.ts';
 import { useEvery } from '../../ui/use-timers.ts';

@@ -1,14 +1,13 @@
 // The published coupons that may be used with this cart and their savings, best first.
-import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
+import type { UsableCoupon } from '#shared/contract/coupons.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
-import type { UsableCoupon } from './coupon-offers.tsx';
 
 export type CouponsAsked = {
   customerId: number;
@@ -32,11 +31,10 @@ export function useUsableCoupons({ customerId, store, orderType, quote }: Coupon
       { headers: ownHeaders() },
     ),
   );
-  const usable = answer?.ok ? answer.data.successResponse : undefined;
-  const savesFils = rankCoupons(
-    lines.map(toPricedLine),
-    (usable ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
-    { orderType, deliveryFeeFils: quote.deliveryFeeFils },
-  ).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));
+  const usable = answer?.ok ? answer.data.coupons : undefined;
+  const savesFils = rankCoupons(lines.map(toPricedLine), usable ?? [], {
+    orderType,
+    deliveryFeeFils: quote.deliveryFeeFils,
+  }).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));
   return { usable, savesFils };
 }

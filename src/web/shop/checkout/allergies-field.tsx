@@ -2,7 +2,7 @@
 import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
-import type { OrderExtras } from '../../state/checkout/order-extras.ts';
+import type { OrderExtras } from '#shared/domain/cart/checkout-document.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

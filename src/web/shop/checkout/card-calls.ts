@@ -1,7 +1,11 @@
 // The calls of a card order, with answers sorted into next steps.
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { Api, Refused } from '../../api-client.ts';
-import { cardOrderHeaders, type OpenCardOrder } from '../../state/checkout/card-order.ts';
-import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { cardOrderHeaders } from '../../state/checkout/placing.ts';
+import { sendSealed } from './send-sealed.ts';
 import { forgetUnpaidOrder } from '../../state/orders/tracked-order.ts';
 
 export type BankPage =
@@ -22,23 +26,6 @@ type Paid =
   | { kind: 'unknown' };
 type GivenUp = 'cancelled' | 'paid' | 'none' | 'not-sent';
 
-const OFFLINE: Refused = { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
-
-/** Seals and sends the body; an outdated key is fetched again, once. */
-async function sealed<A extends { ok: true } | Refused>(
-  api: Api,
-  body: Record<string, unknown>,
-  send: (data: string | Record<string, unknown>) => Promise<A>,
-): Promise<A | Refused> {
-  for (let isLastTry = false; ; isLastTry = true) {
-    const box = await sealOrder(api, body);
-    if (!box.ok) return OFFLINE;
-    const answer = await send(box.data);
-    if (answer.ok || answer.code !== 'UNREADABLE_BODY' || isLastTry) return answer;
-    forgetOrderKey();
-  }
-}
-
 function toStarted({ code, message }: Refused): Started {
   if (code === 'ALREADY_PAID') return { kind: 'paid' };
   return code === 'CARD_ORDER_ENDED' || code === 'NOT_FOUND'
@@ -54,7 +41,7 @@ export async function startPayment(
 ): Promise<Started> {
   const input = { order_id: order.orderId, currency: 'AED', customer_phone: order.phone };
   const headers = cardOrderHeaders(order);
-  const form = await sealed(api, input, (data) =>
+  const form = await sendSealed(api, input, (data) =>
     api('mashrekBankPayment', { body: { data, mode: 'online' } }, { headers }),
   );
   if (form.ok) {
@@ -65,7 +52,7 @@ export async function startPayment(
     };
   }
   if (form.code !== 'CARD_NOT_CONFIGURED') return toStarted(form);
-  const other = await sealed(api, input, (data) =>
+  const other = await sendSealed(api, input, (data) =>
     api(
       'paytabsPayment',
       { params: { customer_id: customerId }, body: { data, mode: 'online' } },
@@ -79,7 +66,7 @@ export async function startPayment(
 
 /** Finalises the order if its money has come; safe to repeat. */
 export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
-  const answer = await sealed(api, { order_id: order.orderId }, (data) =>
+  const answer = await sendSealed(api, { order_id: order.orderId }, (data) =>
     api('dumpCardOrder', { body: { data, mode: 'online' } }, { headers: cardOrderHeaders(order) }),
   );
   if (answer.ok) return { kind: 'paid' };
@@ -102,7 +89,7 @@ export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
 
 /** Cancels the unpaid order, unless its money has come meanwhile. */
 export async function giveUp(api: Api, order: OpenCardOrder): Promise<GivenUp> {
-  const answer = await sealed(api, { order_id: order.orderId }, (data) =>
+  const answer = await sendSealed(api, { order_id: order.orderId }, (data) =>
     api(
       'cancelCardOrder',
       { body: { data, mode: 'online' } },
@@ -113,4 +100,19 @@ export async function giveUp(api: Api, order: OpenCardOrder): Promise<GivenUp> {
     return answer.code === 'ALREADY_PAID' ? 'paid' : 'not-sent';
   forgetUnpaidOrder(order.orderId);
   return answer.ok ? 'cancelled' : 'none';
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The bank's own words only in a script that the reader knows. */
+export function failureText(
+  { t, lang }: { t: Translate<MessageKey>; lang: Lang },
+  message: string,
+  code?: string,
+): string {
+  if (message.includes('Order Failed') || code === 'GATEWAY_UNAVAILABLE')
+    return t('payment.orderFailed');
+  if (code === 'OFFLINE') return t('common.networkFailed');
+  if (message === '') return t('common.somethingWrong');
+  return ARABIC.test(message) === (lang === 'ar') ? message : t('payment.cashTitle');
 }

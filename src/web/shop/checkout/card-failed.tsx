@@ -1,8 +1,9 @@
 // The card payment failed: another card, another way to pay, or back to the order. Nothing is emptied before the customer says No.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
-import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { readCardOrder } from '../../state/checkout/placing.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,12 +55,11 @@ export function CardFailedDialog({
     <Dialog
       open
       onClose={onBack}
-      kind="alert"
-      className="card-failed"
+      kind="choice"
       dismissible={false}
       title={
         <>
-          <Icon name="credit-card" />
+          <Icon name="credit-card" className="mb-2.5 block text-h1 text-bad" />
           {t('payment.cashTitle')}
         </>
       }

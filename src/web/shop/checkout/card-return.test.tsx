@@ -27,8 +27,8 @@ import {
   preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { openTab, refusal, success, type Answers } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { openTab, refusal, success, type Answers, plain } from '#tests/support/shop-part.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
 preparePaymentPage();
@@ -237,13 +237,24 @@ describe('in another browser', () => {
 
   test('the message stands alone, with the way to tracking (GEN-24)', async () => {
     await openTab([], { guest: null });
-    open({ '/customer/payment_return': success(words) }, returned('Failure'));
+    open({ '/customer/payment_return': plain({ shown: words }) }, returned('Failure'));
     await title(DECLINED);
     screen.getByText(t('payment.elsewhere'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('link', { name: t('payment.track') }).getAttribute('href')).toBe(
       '/en/track-order',
     );
+  });
+
+  test('a tab whose storage is blocked is not told of another tab', async () => {
+    await openTab([], { guest: null });
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    vi.stubGlobal('sessionStorage', blocked);
+    open({ '/customer/payment_return': plain({ shown: words }) }, returned('Failure'));
+    await screen.findByText(t('payment.unkept'));
   });
 
   test('words that the server has not signed are not shown', async () => {

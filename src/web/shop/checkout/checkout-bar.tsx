@@ -1,6 +1,5 @@
 // The header of the checkout: where one is and the way back, without the rest of the shop.
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { iconButtonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { findStep, STEPS } from './steps.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { useTexts } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '#tests/support/render-part.tsx';
-import { refusal, renderShopPart, success } from '#tests/support/shop-part.tsx';
+import { refusal, renderShopPart, plain } from '#tests/support/shop-part.tsx';
 import { Congratulations } from './congratulations.tsx';
 
 const t = texts();
@@ -10,7 +10,9 @@ const toPath = (status: string): string => {
   const words = { order_id: ORDER, order_status: status, status_message: 'ok' };
   return `/en/track-order?token=x.${btoa(JSON.stringify(words))}.x&x=1`;
 };
-const signed = success({ order_id: ORDER, order_status: 'Success', status_message: 'ok' });
+const signed = plain({
+  shown: { order_id: ORDER, order_status: 'Success', status_message: 'ok' },
+});
 beforeEach(() => sessionStorage.removeItem('placedOrder'));
 
 test.each([

@@ -20,6 +20,7 @@ export function Congratulations() {
   const token = params.get('token');
   const isCancelled = useIsCancelled(result?.orderId ?? '');
 
+  // Outside of React: the notice that the tab keeps.
   useEffect(() => {
     const placed = readPlaced();
     if (placed === null || placed.orderId !== readTrackedOrder().orderId) return;
@@ -33,6 +34,7 @@ export function Congratulations() {
     });
   }, [t]);
 
+  // Outside of React: the token in the address.
   useEffect(() => {
     if (token === null) return;
     const shown = readReturnToken(token);

@@ -3,11 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import { openTab, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import {
-  CheckoutPlaceProvider,
-  type CheckoutPlace,
-  type Shown,
-} from '../../state/checkout/checkout.ts';
+import type { Shown } from '../../state/checkout/store.ts';
+import { type CheckoutPlace, CheckoutPlaceProvider } from '../../state/checkout/use-checkout.ts';
 import CheckoutLayout from './checkout-layout.tsx';
 import ContactPage from './contact-page.tsx';
 

@@ -6,7 +6,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { GuestForm } from './guest-form.tsx';
 import { OpenOrders } from '../orders/open-orders.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -28,6 +28,7 @@ function useProfileInstead(isAlone: boolean): void {
   const [wasGuest, setWasGuest] = useState(false);
   if (ready && customer === null && !wasGuest) setWasGuest(true);
   const isDone = isAlone && ready && customer !== null && !wasGuest;
+  // Outside of React: the address.
   useEffect(() => {
     if (isDone) void navigate(shopPath('/profile'), { replace: true });
   }, [isDone, navigate, shopPath]);
@@ -40,6 +41,7 @@ function useSkipKnownGuest(hasOrder: boolean): void {
   const { skipKnownPlace } = useShop().brand;
   const skips = useKnownGuest() && skipKnownPlace && hasOrder && ready && customer === null;
   const hasSkipped = useRef(false);
+  // Outside of React: the address.
   useEffect(() => {
     if (!skips || hasSkipped.current) return;
     hasSkipped.current = true;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_GUEST_FORM, type GuestForm } from '../../state/checkout/guest.ts';
+import type { GuestForm } from '#shared/domain/cart/checkout-document.ts';
+import { EMPTY_GUEST_FORM } from '../../state/checkout/buyer.ts';
 import { guestFault, guestFaults, guestPhone } from './guest-form-rules.ts';
 
 const wrongIn = (...given: Parameters<typeof guestFaults>) => Object.keys(guestFaults(...given));

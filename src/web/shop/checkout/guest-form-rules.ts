@@ -3,7 +3,7 @@ import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
 import { isGuestPhone, toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
-import type { GuestForm } from '../../state/checkout/guest.ts';
+import type { GuestForm } from '#shared/domain/cart/checkout-document.ts';
 
 export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building' | 'areaFound'>;
 type GuestFault = 'required' | 'email' | 'phone';

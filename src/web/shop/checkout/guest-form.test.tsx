@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_FORM, ok, openTab, refused, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { GuestForm } from './guest-form.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue(undefined));
@@ -84,7 +85,7 @@ test('a guest of a delivery names the door, is kept with name, e-mail, phone and
     phone_number: '971501234567',
     email_address: 'noura@example.com',
   });
-  expect(JSON.parse(sessionStorage.getItem('guest') ?? '{}')).toMatchObject({
+  expect(readCheckout().guest).toMatchObject({
     customerId: 7,
     loginName: 'Noura Saeed',
     email: 'noura@example.com',
@@ -93,7 +94,7 @@ test('a guest of a delivery names the door, is kept with name, e-mail, phone and
 });
 
 test('whoever comes back finds what was typed, and sends it again without losing the picked time (CHK-ACC-21, GEN-46)', async () => {
-  await openTab({ extra: { laterTime: '1768395600000' } });
+  await openTab({ extra: { laterMs: '1768395600000' } });
   const onDone = vi.fn();
   const shop = renderShop(<GuestForm onDone={onDone} />, { answers: { addGuest } });
   await screen.findByText('Noura Saeed');
@@ -101,7 +102,7 @@ test('whoever comes back finds what was typed, and sends it again without losing
   await shop.user.click(screen.getByRole('button', { name: t('checkout.guest') }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(shop.sent('addGuest')[0]?.headers).toMatchObject({ 'x-guest-proof': 'guest-proof' });
-  expect(sessionStorage.getItem('laterTime')).toBe('1768395600000');
+  expect(readCheckout().laterMs).toBe(1768395600000);
 });
 
 test('Edit opens the fields of a guest who is known', async () => {

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { wholeAddress } from '#shared/i18n/format.ts';
-import { doorOfGuest } from '../location/delivery-door.ts';
+import { guestDoor } from '../location/delivery-door.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { placeWords } from '../../state/places/place-words.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field, twoFieldsClass, hintClass } from '../../ui/field.tsx';
@@ -12,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Form } from '../../ui/form.tsx';
 import { guestPhone } from './guest-form-rules.ts';
-import { KnownBlock } from './known-block.tsx';
+import { DoorAddress, KnownBlock } from './known-block.tsx';
 import { useKnownGuest } from './known-guest.ts';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
@@ -48,7 +46,7 @@ function KnownGuest({ guest, onEdit }: { guest: Guest; onEdit: () => void }) {
   const { lang } = useLanguage();
   const { address } = useOrderChoice();
   const { form, isDelivery } = guest;
-  const door = doorOfGuest(form, address?.names, lang);
+  const door = guestDoor(form, address?.names, lang);
   return (
     <KnownBlock icon="user" title={`${form.firstName} ${form.lastName}`} onEdit={onEdit}>
       <p>
@@ -59,13 +57,7 @@ function KnownGuest({ guest, onEdit }: { guest: Guest; onEdit: () => void }) {
       </p>
       {isDelivery && (
         <p>
-          <bdi>
-            {wholeAddress(
-              door.house,
-              door.street,
-              address ? placeWords(address, lang).address : '',
-            )}
-          </bdi>
+          <DoorAddress door={door} />
         </p>
       )}
     </KnownBlock>

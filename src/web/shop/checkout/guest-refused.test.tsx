@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { formTests, renderForm, send, type } from '#tests/support/render-form.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { GuestForm } from './guest-form.tsx';
 
 const t = texts();

@@ -2,15 +2,14 @@
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { placeWords } from '../../state/places/place-words.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
-import { wholeAddress } from '#shared/i18n/format.ts';
+import { DoorAddress } from './known-block.tsx';
 import { Section } from './section.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -28,7 +27,7 @@ export function HandOver({
 }) {
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
-  const { store, orderType, address } = useOrderChoice();
+  const { store, orderType } = useOrderChoice();
   const range = useKitchenRange();
   if (!store || !range) return null;
   const isDelivery = orderType === 'Delivery';
@@ -61,13 +60,7 @@ export function HandOver({
           <b>{door ? t(`checkout.place.${door.place}`) : branch}</b>
           {door ? (
             <p className="text-sm text-ink-2">
-              <bdi>
-                {wholeAddress(
-                  door.house,
-                  door.street,
-                  address ? placeWords(address, lang).address : '',
-                )}
-              </bdi>
+              <DoorAddress door={door} />
             </p>
           ) : (
             <p className="text-sm text-ink-2">{lang === 'ar' ? store.address_ar : store.address}</p>

@@ -1,8 +1,12 @@
 // What is already known, in one block, with the way to change it.
 import type { ReactNode } from 'react';
+import { wholeAddress } from '#shared/i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import type { DeliveryDoor } from '../location/delivery-door.ts';
 
 type Props = { icon: IconName; title: string; children: ReactNode; onEdit: () => void };
 
@@ -21,5 +25,16 @@ export function KnownBlock({ icon, title, children, onEdit }: Props) {
         {t('common.edit')}
       </Button>
     </div>
+  );
+}
+
+/** The whole address of a delivery. */
+export function DoorAddress({ door }: { door: Pick<DeliveryDoor, 'house' | 'street'> }) {
+  const { lang } = useLanguage();
+  const { address } = useOrderChoice();
+  return (
+    <bdi>
+      {wholeAddress(door.house, door.street, address ? placeWords(address, lang).address : '')}
+    </bdi>
   );
 }

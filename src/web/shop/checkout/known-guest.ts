@@ -1,9 +1,8 @@
 // Whether a guest had given everything that an order needs when the page was opened.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
+import { readGuest, readGuestForm } from '../../state/checkout/buyer.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { guestFaults } from './guest-form-rules.ts';
 import { CHOSEN_STEP } from './steps.ts';
 

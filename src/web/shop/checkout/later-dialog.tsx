@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LaterTimes } from './order-timing.tsx';
 import { useLaterChoice } from './use-later-choice.ts';
 import { useLaterWords } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';

@@ -19,12 +19,13 @@ import {
   refused,
   renderShopPart,
   signedIn,
+  plain,
   success,
   withFakeTime,
   type Replies,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 import '../../ui/map/zone-map.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import LocationPage from './location-page.tsx';
@@ -39,7 +40,9 @@ const SERVED: Replies = {
   storesByDistance: success([MALL], { total: 1 }),
   ...PLACES,
   reverse: ({ body }) =>
-    success(address({ address: 'By the creek, Dubai', area: 'Creek', ...(body as object) })),
+    plain({
+      address: address({ address: 'By the creek, Dubai', area: 'Creek', ...(body as object) }),
+    }),
   findLocalStores: success([MALL]),
   addAddress: ({ body }) => success({ ...HOME, ...(body as object), address_id: 8 }),
   itemsForStore: { success: true, menuData: [{ menu_item_id: 801 }] },

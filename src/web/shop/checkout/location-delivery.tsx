@@ -12,7 +12,7 @@ import { MineBlocked, PlaceMap } from '../location/place-map.tsx';
 import { useDeliveryPoint, type DeliveryPoint } from '../location/use-delivery-point.ts';
 import { useNewAddress } from '../location/new-address.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { savedWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
@@ -25,6 +25,7 @@ import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-ad
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { MapChip } from '../../ui/map/map-chip.tsx';
 
 const ZOOM = 14;
 
@@ -202,7 +203,7 @@ function NewAddress({
     <>
       <PlaceSearch {...door.search} onFailed={onSearchFailed} />
       <PlaceMap state={place} stores={active} zoom={ZOOM}>
-        {place.point && <span className="chip">{t('steps.dragPin')}</span>}
+        {place.point && <MapChip>{t('steps.dragPin')}</MapChip>}
       </PlaceMap>
       <MineBlocked state={place} />
       <DoorFields

@@ -74,7 +74,7 @@ describe('delivery to a saved address', () => {
         way: 'Delivery',
         ...CUSTOMER,
       });
-      const { writeDoor, toDoor: doorOf } = await import('#web/state/checkout/door.ts');
+      const { writeDoor, toDoor: doorOf } = await import('#web/state/checkout/buyer.ts');
       writeDoor(doorOf(home as never));
       const shop = draw({ ...usual, addresses: ok([home]) }, '', { skipKnownPlace });
       await waitFor(() => expect(shop.at()).toBe(path));
@@ -94,7 +94,7 @@ describe('delivery to a saved address', () => {
     await shop.user.click(next());
     await waitFor(() => expect(shop.at()).toBe('/en/checkout/payment'));
     expect(sessionStorage.getItem('address_id')).toBe('5');
-    expect(sessionStorage.getItem('address_words')).toContain('Tower 2 1404');
+    expect(sessionStorage.getItem('checkout')).toContain('Tower 2 1404');
     expect(shop.sent('addAddress')).toEqual([]);
   });
 });

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useQuote } from '../cart/use-quote.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { readDoor } from '../../state/checkout/door.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { readDoor } from '../../state/checkout/buyer.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -38,6 +37,7 @@ export default function LocationPage() {
   const isEmpty = cart.lines.length === 0;
   const { customer } = session;
 
+  // Outside of React: the address, which leads to the missing step.
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
     // A known pickup branch skips the step; a delivery only if the brand allows it.

@@ -7,7 +7,7 @@ import { OutsideContact } from './outside-contact.tsx';
 import { PlaceNotice } from '../location/place-notice.tsx';
 import { StoresFailed } from '../location/stores-failed.tsx';
 import { usePickupStores } from '../location/use-pickup-stores.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { storeAddress, storeName } from '../../state/places/store-words.ts';
 import { PageWait } from '../../ui/busy.tsx';

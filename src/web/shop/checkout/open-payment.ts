@@ -1,7 +1,7 @@
 // Opens the payment page, as a new document where a tag manager runs, because that page has none.
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { checkoutKept } from '../../state/checkout/store.ts';
 import { hasTagManager } from '../../state/tag-manager.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 

@@ -1,6 +1,6 @@
 // What one order needs besides its dishes: hand-over, cutlery, change, tip, allergies and notes, in one block.
 import { useId, type ReactNode } from 'react';
-import { changeChoices } from '#shared/domain/money/change-notes.ts';
+import { changeChoices } from '#shared/domain/money/cash.ts';
 import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
 import {
   mayLeaveAtDoor,
@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/orders/order-type.ts';
 import { takesTip, tipFils } from '#shared/domain/money/tip.ts';
 import { Cutlery, KitchenNote } from '../cart/kitchen-notes.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
+import type { OrderExtras } from '#shared/domain/cart/checkout-document.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -19,6 +19,8 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AllergiesField } from './allergies-field.tsx';
 import { Section } from './section.tsx';
+
+const RIDER_NOTE_MAX = 200;
 
 type Props = {
   orderType: OrderType;

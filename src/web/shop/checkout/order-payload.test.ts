@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorOfCustomer } from '../location/delivery-door.ts';
+import { customerDoor } from '../location/delivery-door.ts';
 import { createOrderPayload } from './order-payload.ts';
 import { facts } from '#tests/support/order-facts.ts';
 
@@ -103,7 +103,7 @@ test('a confirmed new total is what is sent for comparison (decision D11)', () =
 });
 
 test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {
-  const door = doorOfCustomer(
+  const door = customerDoor(
     {
       addressId: 501,
       place: 'Home',

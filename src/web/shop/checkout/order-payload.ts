@@ -7,7 +7,13 @@ import {
   type LaterSlot,
 } from '#shared/domain/stores/later-order.ts';
 import { filsToAed, shareOut, type Fils } from '#shared/domain/money/money.ts';
-import type { OwnShared } from '#shared/domain/cart/checkout-document.ts';
+import {
+  NO_EXTRAS,
+  type OrderExtras,
+  type OwnShared,
+  type Point,
+} from '#shared/domain/cart/checkout-document.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
 import {
   mayLeaveAtDoor,
   type OrderType,
@@ -17,8 +23,6 @@ import { specialInstructions, WIRE } from '#shared/domain/orders/order-wire.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { toCartItem, type CartItemRecord } from '../../state/checkout/cart-wire.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
-import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
-import { NO_EXTRAS, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 
 export type OrderFacts = {

@@ -68,6 +68,25 @@ describe('answers that are no order', () => {
     expect(localStorage.getItem('orderId')).toBeNull();
   });
 
+  test('a promise that has moved is asked about, and the order goes out for the new time', async () => {
+    const moved = { minutes_from: 45, minutes_to: 55 };
+    const shop = await open({}, { answers: { saveOrder: refused('PROMISE_MOVED', moved) } });
+    await press(shop);
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: t('checkout.promiseMovedTitle') }),
+    );
+    expect(dialog.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+      expect.stringContaining('25–35'),
+      expect.stringContaining('45–55'),
+    ]);
+    shop.answer('saveOrder', ok({ order_id: 'ABCDE12345' }));
+    await shop.user.click(dialog.getByRole('button', { name: /45–55/ }));
+    await screen.findByRole('alertdialog', { name: t('checkout.placedTitle') });
+    expect(shop.sent('saveOrder').map(({ body }) => body.data?.promised_from_minutes)).toEqual([
+      25, 45,
+    ]);
+  });
+
   const lost = () => screen.findByRole('alertdialog', { name: t('checkout.notSentTitle') });
   const ids = (shop: ShownShop) =>
     shop.sent('saveOrder').map(({ body }) => body.data?.uniqueOrderId);

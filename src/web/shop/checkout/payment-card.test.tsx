@@ -28,7 +28,7 @@ import {
   type Answers,
   type Asked,
 } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
 preparePaymentPage();

@@ -13,7 +13,7 @@ import {
   type ShownShop,
 } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 
 const t = texts();

@@ -1,23 +1,28 @@
-// The dialogs of the payment step, one for each answer of server and bank.
-import type { ReactNode } from 'react';
+// The dialogs of the payment step: the machine's state says which.
 import { useNavigate } from 'react-router';
-import type { Quote } from '#shared/domain/money/pricing.ts';
-import { KitchenFullDialog } from './kitchen-full-dialog.tsx';
-import { OutcomeDialog } from './outcome-dialog.tsx';
+import type { Fils } from '#shared/domain/money/money.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import {
+  KitchenFullDialog,
+  OutcomeDialog,
+  PromiseMovedDialog,
+  TotalChangedDialog,
+} from './answer-dialogs.tsx';
+import type { PaymentState } from './payment-machine.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { priceChanges, repriced } from './price-changes.ts';
-import { PromiseMovedDialog } from './promise-moved-dialog.tsx';
-import { TotalChangedDialog } from './total-changed-dialog.tsx';
-import type { usePlaceOrder } from './use-place-order.ts';
-import { CardFailedDialog, type CardFailure } from './card-failed.tsx';
-import type { useBankPage } from './use-bank-page.ts';
-import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
-import type { Buyer } from '../../state/checkout/buyer.ts';
-import type { useCart } from '../../state/checkout/cart.tsx';
-import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useShopPath } from '../../ui/shop-link.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import type { Payment } from './use-payment.ts';
+import type { Placing } from './use-place-order.ts';
 
 // The bank's page could not be opened; another attempt is for the same order.
 function NotStartedDialog({
@@ -44,109 +49,200 @@ function NotStartedDialog({
   );
 }
 
-type Props = {
-  cart: ReturnType<typeof useCart>;
-  check: ReactNode;
-  bank: ReturnType<typeof useBankPage>;
-  placing: ReturnType<typeof usePlaceOrder>;
-  quote: Quote;
-  buyer: Buyer;
-  when: string | null;
-  failure: CardFailure | null;
+/** The card payment failed: another card, another way to pay, or back to the order. Nothing is emptied before the customer says No. */
+function CardFailedDialog({
+  payment,
+  state: { isUncharged, isGivingUp: isBusy },
+  totalFils,
+  onAnotherCard,
+  onCash,
+}: {
+  payment: Payment;
+  state: Extract<PaymentState, { name: 'declined' }>;
+  totalFils: Fils;
   onAnotherCard: () => void;
-  onPaid: (order: OpenCardOrder) => void;
-  onRetry: () => void;
-  onPlace: (agreedFils?: number, agreedFromMinutes?: number) => void;
-  /** The free time instead of the full one. */
-  onLater: (instant: Date) => void;
+  onCash: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      open
+      onClose={payment.dismiss}
+      kind="alert"
+      className="card-failed"
+      dismissible={false}
+      title={
+        <>
+          <Icon name="credit-card" />
+          {t('payment.cashTitle')}
+        </>
+      }
+      footer={
+        <>
+          <Button size="lg" layout="split" disabled={isBusy} onClick={onAnotherCard}>
+            <span>{t('payment.anotherCard')}</span>
+            <Money amountFils={totalFils} />
+          </Button>
+          <p className="text-center text-sm text-ink-2">{t('payment.cashOffer')}</p>
+          {/* One question, two answers: side by side where both fit. */}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="lg"
+              variant="outline"
+              className="flex-[1_0_auto]"
+              disabled={isBusy}
+              onClick={onCash}
+            >
+              <Icon name="money" />
+              {t('payment.yes')}
+            </Button>
+            <Button
+              size="lg"
+              variant="outline"
+              className="flex-[1_0_auto]"
+              disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void payment.cancel()}
+            >
+              {t('payment.no')}
+            </Button>
+          </div>
+          <p className="text-center text-sm text-ink-2">{t('payment.cashHint')}</p>
+          <Button
+            variant="link"
+            className="justify-self-center"
+            disabled={isBusy}
+            onClick={payment.dismiss}
+          >
+            {t('payment.backToOrder')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isUncharged && <>{t('payment.notCharged')} </>}
+        {t('payment.cartSafe')}
+      </p>
+    </Dialog>
+  );
+}
+
+type Props = {
+  payment: Payment;
+  placing: Placing;
+  buyer: Buyer;
+  onMethod: (method: PaymentMethod) => void;
 };
 
-export function PaymentDialogs({
-  cart,
-  check,
-  bank,
-  placing,
-  quote,
-  buyer,
-  when,
-  failure,
-  onAnotherCard,
-  onPaid,
-  onRetry,
-  onPlace,
-  onLater,
-}: Props) {
+export function PaymentDialogs({ payment, placing, buyer, onMethod }: Props) {
+  const shopPath = useShopPath();
+  const { state, dismiss } = payment;
+  const openBank = (): void => void payment.openBank(buyer.customerId);
+  return (
+    <>
+      {placing.checkDialog}
+      {state.name === 'declined' && (
+        <CardFailedDialog
+          payment={payment}
+          state={state}
+          totalFils={placing.quote.totalFils}
+          onAnotherCard={() => {
+            dismiss();
+            openBank();
+          }}
+          onCash={() => {
+            onMethod('Cash');
+            dismiss();
+          }}
+        />
+      )}
+      {state.name === 'placed' && (
+        <PlacedDialog
+          orderId={state.orderId}
+          when={placing.bill ? placing.bill.when : placing.when}
+          to={shopPath('/track-order')}
+        />
+      )}
+      {state.name === 'editing' && state.answer?.kind === 'bank-failed' && (
+        <NotStartedDialog text={state.answer.text} onClose={dismiss} onRetry={openBank} />
+      )}
+      {state.name === 'editing' && state.answer && (
+        <AnswerDialog answer={state.answer} payment={payment} placing={placing} buyer={buyer} />
+      )}
+    </>
+  );
+}
+
+type AnswerProps = Omit<Props, 'onMethod'> & {
+  answer: NonNullable<Extract<PaymentState, { name: 'editing' }>['answer']>;
+};
+
+function AnswerDialog({ answer, payment: { dismiss }, placing, buyer }: AnswerProps) {
+  const cart = useCart();
   const range = useKitchenRange();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const { state } = placing;
-  const isOutcome =
-    state.kind === 'not-sent' ||
-    state.kind === 'pos-refused' ||
-    state.kind === 'key-used' ||
-    state.kind === 'outside' ||
-    state.kind === 'refused';
-  return (
-    <>
-      {check}
-      {failure && (
-        <CardFailedDialog
-          {...failure}
-          totalFils={quote.totalFils}
-          onPaid={onPaid}
-          onAnotherCard={onAnotherCard}
-        />
-      )}
-      {bank.step.kind === 'failed' && (
-        <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={onRetry} />
-      )}
-      {state.kind === 'placed' && (
-        <PlacedDialog orderId={state.orderId} when={when} to={shopPath('/track-order')} />
-      )}
-      {state.kind === 'total-changed' && (
+  const place = (...agreed: Parameters<Placing['place']>): void => void placing.place(...agreed);
+  switch (answer.kind) {
+    case 'bank-failed':
+    case 'limited':
+      return null;
+    case 'total-changed':
+      return (
         <TotalChangedDialog
-          changes={priceChanges(cart.lines, state.prices)}
-          oldTotalFils={quote.totalFils}
-          newTotalFils={state.newTotalFils}
-          isOld={state.isOld}
+          changes={priceChanges(cart.lines, answer.prices)}
+          oldTotalFils={placing.quote.totalFils}
+          newTotalFils={answer.newTotalFils}
+          isOld={answer.isOld}
           onClose={() => {
-            cart.restore(repriced(cart.lines, state.prices));
-            placing.reset();
+            cart.restore(repriced(cart.lines, answer.prices));
+            dismiss();
           }}
-          onConfirm={() => onPlace(state.newTotalFils)}
+          onConfirm={() => place(answer.newTotalFils)}
         />
-      )}
-      {state.kind === 'promise-moved' && range && (
-        <PromiseMovedDialog
-          shown={range.minutes}
-          now={state.minutes}
-          onClose={() => {
-            range.tell(state.minutes);
-            placing.reset();
+      );
+    case 'promise-moved':
+      return (
+        range && (
+          <PromiseMovedDialog
+            shown={range.minutes}
+            now={answer.minutes}
+            onClose={() => {
+              range.tell(answer.minutes);
+              dismiss();
+            }}
+            onConfirm={() => {
+              range.tell(answer.minutes);
+              place(undefined, answer.minutes.from);
+            }}
+          />
+        )
+      );
+    case 'kitchen-full':
+      return (
+        <KitchenFullDialog
+          nextFree={answer.nextFree}
+          onTake={(instant) => {
+            dismiss();
+            placing.later.take(instant);
           }}
-          onConfirm={() => {
-            range.tell(state.minutes);
-            onPlace(undefined, state.minutes.from);
-          }}
+          onClose={dismiss}
         />
-      )}
-      {state.kind === 'kitchen-full' && (
-        <KitchenFullDialog nextFree={state.nextFree} onTake={onLater} onClose={placing.reset} />
-      )}
-      {isOutcome && (
+      );
+    default:
+      return (
         <OutcomeDialog
-          answer={state}
-          onClose={placing.reset}
-          onRetry={() => onPlace()}
+          answer={answer}
+          onClose={dismiss}
+          onRetry={() => place()}
           onAnother={placing.startAnother}
           onFollow={() => {
-            if (state.kind === 'key-used')
-              placing.follow({ orderId: state.orderId, phone: buyer.phone });
+            if (answer.kind === 'key-used')
+              placing.follow({ orderId: answer.orderId, phone: buyer.phone });
             void navigate(shopPath('/track-order'));
           }}
           onPosRefused={() => void navigate(shopPath('/menu'))}
         />
-      )}
-    </>
-  );
+      );
+  }
 }

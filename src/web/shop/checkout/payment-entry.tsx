@@ -2,12 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
-import { type DeliveryDoor, doorOfCustomer, doorOfGuest } from '../location/delivery-door.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import type { Buyer } from '../../state/checkout/buyer.ts';
-import { readDoor } from '../../state/checkout/door.ts';
-import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { type DeliveryDoor, customerDoor, guestDoor } from '../location/delivery-door.ts';
+import { type Buyer, readDoor, readGuest, readGuestForm } from '../../state/checkout/buyer.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { tryAgain } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
@@ -100,6 +97,7 @@ function usePayer() {
   const customerId = session.customer?.customer_id ?? null;
   const { orderType, store, point, address } = choice;
 
+  // Outside of React: the address, which leads to the missing step, and the stored guest.
   useEffect(() => {
     if (!isLoaded || payer || isFailed) return;
     const go = (path: string) => void navigate(shopPath(path), { replace: true });
@@ -119,7 +117,7 @@ function usePayer() {
         // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
         setPayer({
           buyer: { kind: 'guest', ...guest },
-          door: isDelivery ? doorOfGuest(readGuestForm(), address?.names, lang) : null,
+          door: isDelivery ? guestDoor(readGuestForm(), address?.names, lang) : null,
         });
       return;
     }
@@ -145,7 +143,7 @@ function usePayer() {
           email: email_address,
           phone: phone_number,
         },
-        door: isDelivery && door ? doorOfCustomer(door, lang) : null,
+        door: isDelivery && door ? customerDoor(door, lang) : null,
       });
     });
     return () => {

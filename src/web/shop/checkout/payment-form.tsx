@@ -1,24 +1,22 @@
-import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { OrderExtrasFields } from './order-extras.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { HandOver } from './hand-over.tsx';
 import { OrderTiming } from './order-timing.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { StepTitle } from './step-title.tsx';
-import { PlaceButton } from './place-button.tsx';
-import { BankScreen } from './bank-screen.tsx';
-import type { CardFailure } from './card-failed.tsx';
-import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import type { Buyer } from '../../state/checkout/buyer.ts';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Busy } from '../../ui/busy.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
+import type { PaymentState } from './payment-machine.ts';
+import { BankScreen } from './payment-screens.tsx';
+import type { Payment } from './use-payment.ts';
+import { usePlaceOrder, type PlaceInput, type Placing } from './use-place-order.ts';
 import { Savings } from './savings.tsx';
-import { type Payment, usePayment } from './use-payment.ts';
 import { useQuery } from '../../state/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -61,72 +59,35 @@ function SavedCards() {
   );
 }
 
-/** State and actions of the page around the form. `onEnded`: a card order has expired. */
 export type PaymentTools = {
+  payment: Payment;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  onPaid: (order: OpenCardOrder) => void;
-  onEnded: () => void;
-  /** The card failed, and the customer has not decided yet. */
-  failure: CardFailure | null;
-  onAnotherCard: () => void;
 };
-type Props = PaymentTools & {
-  buyer: Buyer;
-  /** null for pickup. */ door: DeliveryDoor | null;
-  store: ChosenStore;
-  orderType: OrderType;
-};
+type Props = PaymentTools & PlaceInput;
 
 export function PaymentForm(props: Props) {
-  const { buyer, method, onMethod, failure, onPaid, onAnotherCard } = props;
-  const cart = useCart();
-  const payment = usePayment(props);
-  const { bank, placing, quote, bill, when } = payment;
-  if (bank.step.kind === 'leaving')
-    return (
-      <BankScreen
-        page={bank.step.page}
-        onBack={() => {
-          bank.reset();
-          placing.reset();
-        }}
-      />
-    );
+  const { payment, buyer, method, onMethod } = props;
+  const placing = usePlaceOrder(props);
+  const { quote, bill } = placing;
+  const { state } = payment;
+  if (state.name === 'leaving' && state.page !== null)
+    return <BankScreen page={state.page} onBack={payment.dismiss} />;
+  const button = { placing, state, method, onMethod };
   return (
     <>
       <div className="two">
-        <PaymentChoices {...props} payment={payment} />
+        <PaymentChoices {...props} placing={placing} />
         <aside>
           <CartSummary quote={bill?.quote ?? quote} withLines orderedLines={bill?.lines}>
-            <PlaceOrder area="summary" payment={payment} method={method} onMethod={onMethod} />
+            <PlaceOrder area="summary" {...button} />
           </CartSummary>
         </aside>
       </div>
       <div className="bbar fixed only-m">
-        <PlaceOrder area="bar" payment={payment} method={method} onMethod={onMethod} />
+        <PlaceOrder area="bar" {...button} />
       </div>
-      <PaymentDialogs
-        cart={cart}
-        check={payment.checkDialog}
-        bank={bank}
-        placing={placing}
-        quote={quote}
-        buyer={buyer}
-        when={bill ? bill.when : when}
-        failure={failure}
-        onAnotherCard={() => {
-          onAnotherCard();
-          payment.openBankPage();
-        }}
-        onPaid={onPaid}
-        onRetry={payment.openBankPage}
-        onPlace={(...agreed) => void payment.place(...agreed)}
-        onLater={(instant) => {
-          placing.reset();
-          payment.later.take(instant);
-        }}
-      />
+      <PaymentDialogs payment={payment} placing={placing} buyer={buyer} onMethod={onMethod} />
     </>
   );
 }
@@ -139,10 +100,13 @@ function PaymentChoices({
   method,
   onMethod,
   payment,
-}: Props & { payment: Payment }) {
+  placing,
+}: Props & { placing: Placing }) {
   const { t } = useLanguage();
   const { brand } = useShop();
-  const { later, when, fault, quote, bill, extras, setExtras, placing } = payment;
+  const { later, when, fault, quote, bill, extras } = placing;
+  const { state } = payment;
+  const answer = state.name === 'editing' ? state.answer?.kind : undefined;
   return (
     <div>
       <StepTitle>{t('checkout.lastLook')}</StepTitle>
@@ -154,17 +118,15 @@ function PaymentChoices({
         orderType={orderType}
         method={method}
         totalFils={(bill?.quote ?? quote).totalFils}
-        extras={extras}
-        onChange={setExtras}
+        extras={extras.value}
+        onChange={extras.actions.set}
       />
       <Savings
         buyer={buyer}
         store={store}
         orderType={orderType}
         quote={quote}
-        refused={
-          ['total-changed', 'refused'].includes(placing.state.kind) ? placing.state.kind : ''
-        }
+        refused={answer === 'total-changed' || answer === 'refused' ? answer : ''}
       />
     </div>
   );
@@ -178,18 +140,20 @@ const PLACE_CLASSES = {
 /** The button with what blocks it: beside the bill, and in the bar of a phone. */
 function PlaceOrder({
   area,
-  payment,
+  placing,
+  state,
   method,
   onMethod,
 }: {
   area: keyof typeof PLACE_CLASSES;
-  payment: Payment;
+  placing: Placing;
+  state: PaymentState;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
 }) {
   const { t } = useLanguage();
-  const { fault, later, quote, bill, bank } = payment;
-  const { state } = payment.placing;
+  const { fault, later, quote, bill } = placing;
+  const answer = state.name === 'editing' ? state.answer : null;
   const classes = PLACE_CLASSES[area];
   return (
     <>
@@ -199,17 +163,61 @@ function PlaceOrder({
         </p>
       )}
       <TaxWaits className={classes.tax} />
-      {state.kind === 'limited' && method !== 'Card' && (
-        <LimitNotice {...state} onMethod={onMethod} className={classes.limit} />
+      {answer?.kind === 'limited' && method !== 'Card' && (
+        <LimitNotice {...answer} onMethod={onMethod} className={classes.limit} />
       )}
       <PlaceButton
         className={classes.button}
         totalFils={(bill?.quote ?? quote).totalFils}
-        isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
-        canPlace={payment.canPlace}
+        isSending={['checking', 'sending', 'leaving'].includes(state.name)}
+        canPlace={placing.canPlace}
         isWanting={later.isLater && later.picked === null}
-        onPress={() => void payment.place()}
+        onPress={() => void placing.place()}
       />
     </>
+  );
+}
+
+type PlaceButtonProps = {
+  totalFils: number;
+  isSending: boolean;
+  canPlace: boolean;
+  /** Grey, but a press says what is missing. */
+  isWanting: boolean;
+  onPress: () => void;
+  className: string;
+};
+
+function PlaceButton({
+  totalFils,
+  isSending,
+  canPlace,
+  isWanting,
+  onPress,
+  className,
+}: PlaceButtonProps) {
+  const { t } = useLanguage();
+  if (isSending)
+    return (
+      <span
+        className={buttonClass({ size: 'lg', isBusy: true }, `w-full ${className}`)}
+        aria-label={t('checkout.placing')}
+      >
+        <Busy />
+      </span>
+    );
+  return (
+    <Button
+      size="lg"
+      layout="split"
+      isReady={!isWanting}
+      className={`w-full ${className}`}
+      disabled={!canPlace}
+      aria-disabled={isWanting || undefined}
+      onClick={onPress}
+    >
+      <span>{t('checkout.place')}</span>
+      <Money amountFils={totalFils} />
+    </Button>
   );
 }

@@ -60,6 +60,43 @@ describe('a tip', () => {
   });
 });
 
+test('points of earlier orders are used by a press, are on the bill, and go along with the order', async () => {
+  const rule = { per_dirham: 1, worth_fils: 2, minimum_use: 100, expiry_months: 12 };
+  const points = { enabled: true, balance: 300, owed: 0, next_to_expire: null, rule, entries: [] };
+  const profile = ok({ phone_number: '971501234567', email_address: 'noura@example.com' });
+  const shop = await open(
+    { customerId: 9 },
+    { answers: { profile, points: { status: 200, body: { ok: true, points } } } },
+  );
+  await shop.user.click(await screen.findByRole('switch', { name: /^Use .* save/ }));
+  await waitFor(() => expect(place().textContent).toContain('24.00'));
+  await press(shop);
+  await screen.findByRole('alertdialog');
+  expect(shop.sent('saveOrder')[0]?.body.data).toMatchObject({
+    order_grossprice: 24,
+    points_used: 300,
+  });
+});
+
+test('allergies that are named outlive a reload and go to the kitchen with the order', async () => {
+  const shop = await open();
+  for (const name of ['Sesame', 'Egg', 'Fish', 'Fish'])
+    await shop.user.click(
+      screen.getByRole('checkbox', { name: new RegExp(name, 'i'), hidden: true }),
+    );
+  cleanup();
+  await readTabAnew();
+  const again = draw();
+  await waitFor(() => expect(place().disabled).toBe(false));
+  const chosen = screen.getAllByRole('checkbox', { checked: true, hidden: true });
+  expect(chosen).toHaveLength(2);
+  await press(again);
+  await screen.findByRole('alertdialog');
+  expect(again.sent('saveOrder')[0]?.body.data?.['allergies']).toEqual(
+    expect.arrayContaining(['egg', 'sesame']),
+  );
+});
+
 const list = () => screen.getByLabelText<HTMLSelectElement>(t('checkout.time'));
 const times = () => [...list().options].slice(1).map(({ text }) => text);
 async function openLater(tab: Tab = {}, options: Options = {}): Promise<ShownShop> {
@@ -82,7 +119,7 @@ describe('for later', () => {
     await shop.user.selectOptions(list(), list().options[1]!);
     expect(place().getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
+    expect(stored('laterMs')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });
 
   test('no minutes are promised while no time is picked, but beside Now', async () => {

@@ -1,16 +1,41 @@
 // The payment methods of this order. Card stays visible with a reason while it is not configured.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   paymentMethodsFor,
   type OrderType,
   type PaymentMethod,
 } from '#shared/domain/orders/order-type.ts';
 import { WALLET_NAMES, walletHere } from '#shared/domain/money/wallets.ts';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Section } from './section.tsx';
 import { Choice } from '../../ui/choice.tsx';
+
+const METHOD_KEY = 'paymentMethod';
+const METHODS: readonly PaymentMethod[] = ['Card', 'Cash', 'COP'];
+
+/** Card where it is offered, until another one is chosen. */
+export function usePaymentMethod(
+  hasCard: boolean,
+): [PaymentMethod, (method: PaymentMethod) => void] {
+  const [method, setMethod] = useState(() => {
+    const stored = METHODS.find((candidate) => candidate === readStored('session', METHOD_KEY));
+    return stored === undefined || (stored === 'Card' && !hasCard)
+      ? hasCard
+        ? 'Card'
+        : 'Cash'
+      : stored;
+  });
+  // Outside of React: the tab's storage, which keeps the method for a reload of this page only.
+  useEffect(() => () => void writeStored('session', METHOD_KEY, null), []);
+  const choose = (chosen: PaymentMethod): void => {
+    writeStored('session', METHOD_KEY, chosen);
+    setMethod(chosen);
+  };
+  return [method, choose];
+}
 
 const ICONS: Record<PaymentMethod, IconName> = {
   Card: 'credit-card',

@@ -21,6 +21,7 @@ import {
   readTabAnew,
   refused,
   type Tab,
+  plain,
 } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 
@@ -65,11 +66,11 @@ describe('ways to pay', () => {
 
   test('a guest reads what the coupons would save beside the way to sign in', async () => {
     const coupon = {
-      ...{ coupon_code: 'FIVE', type: 'menu', coupon_value: 5, percent: 0, min_amount: 0 },
-      ...{ free_delivery: 0, groups_json: [], items_json: [], stores_json: [] },
-      ...{ order_channel: 'all', starts_at: null, expires_at: null, name: 'Five', name_ar: 'Five' },
+      ...{ type: 'menu', couponValueFils: 500, percent: 0, minAmountFils: 0, freeDelivery: false },
+      ...{ groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null },
     };
-    await open({}, { answers: { usableCoupons: ok([coupon]) } });
+    const coupons = [{ code: 'FIVE', name: { en: 'Five', ar: 'Five' }, coupon }];
+    await open({}, { answers: { usableCoupons: plain({ coupons }) } });
     await screen.findByText(t('coupon.work', { count: 1, amount: 'AED 5.00' }));
     screen.getByRole('link', { name: t('checkout.couponSignIn') });
   });
@@ -176,7 +177,7 @@ describe('placing', () => {
 
   test('a placed order is kept for tracking and leaves neither cart nor id nor time behind (CHK-PAY-15, CHK-PAY-24, GEN-42)', async () => {
     const later = NOON + 3 * HOUR_MS;
-    const shop = await open({ extra: { laterTime: String(later) } });
+    const shop = await open({ extra: { laterMs: String(later) } });
     await press(shop);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(/Your order is scheduled for today\W+04:00 PM/);
@@ -189,7 +190,7 @@ describe('placing', () => {
       orderId: 'ABCDE12345',
       phone: GUEST.phone,
     });
-    expect(['uniqueOrderId', 'laterTime', 'nextOrderId'].map(stored)).toEqual([null, null, null]);
+    expect(['openId', 'laterMs'].map(stored)).toEqual([null, null]);
     expect(stored('cart')).toContain('"lines":[]');
   });
 

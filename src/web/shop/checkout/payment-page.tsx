@@ -1,36 +1,32 @@
-// Step 3: a last look, the payment method, and Place order; also the return from the bank.
-import { useLocation, useNavigate } from 'react-router';
-import { PlacedDialog } from './placed-dialog.tsx';
+// Step 3: a last look, the payment method, and Place order; also the return from the bank. It draws the machine's state.
+import { useLocation } from 'react-router';
+import { namedPage } from '../../page-title.ts';
+import { checkoutKept } from '../../state/checkout/store.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
+import { PaymentEntry } from './payment-entry.tsx';
+import { usePaymentMethod } from './payment-methods.tsx';
 import {
   ConfirmingScreen,
   ElsewhereScreen,
   PaidScreen,
   UnsettledScreen,
-} from './return-screens.tsx';
-import { useCardReturn } from './use-card-return.ts';
-import { checkoutKept } from '../../state/checkout/checkout.ts';
-import { usePaymentMethod } from '../../state/checkout/payment-method.ts';
-import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { useShopPath } from '../../ui/shop-link.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { PaymentEntry } from './payment-entry.tsx';
-import { namedPage } from '../../page-title.ts';
-import { useAfter } from '../../ui/use-timers.ts';
+} from './payment-screens.tsx';
+import { PlacedDialog } from './placed-dialog.tsx';
+import { usePayment } from './use-payment.ts';
 
 export const meta = namedPage('cart.checkout');
 
 const TRACK_AFTER_MS = 2000;
 
 export default function PaymentPage() {
-  const { t, lang } = useLanguage();
+  const { lang } = useLanguage();
   const { brand } = useShop();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
   const { search } = useLocation();
-  const { state, paid, recheck, dismiss } = useCardReturn();
+  const payment = usePayment();
+  const { state } = payment;
   const [method, setMethod] = usePaymentMethod(brand.cardConfigured);
   // The track page reads the token from the query too.
   const tracking = `/${lang}/track-order${search}`;
@@ -39,56 +35,24 @@ export default function PaymentPage() {
   useAfter(
     TRACK_AFTER_MS,
     () => void checkoutKept().then(() => location.assign(tracking)),
-    state.kind === 'paid' && state.hasToken,
+    state.name === 'placed' && state.hasToken,
   );
 
-  function cancelled(): void {
-    toast({ text: t('payment.cancelled'), tone: 'caution' });
-    void navigate(shopPath('/menu'));
-  }
-
-  switch (state.kind) {
-    case 'reading':
-      return (
-        <div className="page-wait">
-          <Busy />
-        </div>
-      );
-    case 'confirming':
-      return <ConfirmingScreen orderId={state.orderId} />;
-    case 'unsettled':
-      return <UnsettledScreen orderId={state.orderId} onAsk={recheck} />;
-    case 'elsewhere':
-      return <ElsewhereScreen shown={state.shown} />;
-    case 'paid':
-      return state.hasToken ? (
-        <PaidScreen orderId={state.orderId} />
-      ) : (
-        <PlacedDialog orderId={state.orderId} when={null} to={tracking} />
-      );
-    case 'none':
-    case 'failed':
-      return (
-        <PaymentEntry
-          method={method}
-          onMethod={setMethod}
-          onPaid={paid}
-          onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })}
-          failure={
-            state.kind === 'failed'
-              ? {
-                  isUncharged: state.isUncharged,
-                  onCash: () => {
-                    setMethod('Cash');
-                    dismiss();
-                  },
-                  onBack: dismiss,
-                  onCancelled: cancelled,
-                }
-              : null
-          }
-          onAnotherCard={dismiss}
-        />
-      );
-  }
+  if (state.name === 'reading')
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
+  if (state.name === 'returned') return <ConfirmingScreen orderId={state.order.orderId} />;
+  if (state.name === 'undecided')
+    return <UnsettledScreen orderId={state.order.orderId} onAsk={payment.recheck} />;
+  if (state.name === 'elsewhere') return <ElsewhereScreen shown={state.shown} />;
+  if (state.name === 'placed' && state.by === 'bank')
+    return state.hasToken ? (
+      <PaidScreen orderId={state.orderId} />
+    ) : (
+      <PlacedDialog orderId={state.orderId} when={null} to={tracking} />
+    );
+  return <PaymentEntry payment={payment} method={method} onMethod={setMethod} />;
 }

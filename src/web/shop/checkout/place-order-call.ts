@@ -4,8 +4,8 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/checkout/buyer.ts';
-import { writePoints } from '../../state/checkout/points.ts';
-import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
+import { writePoints } from '../../state/checkout/use-checkout.ts';
+import { sendSealed } from './send-sealed.ts';
 import { createOrderPayload, type OrderFacts } from './order-payload.ts';
 import { toNewPrices, type NewPrice } from './price-changes.ts';
 
@@ -147,26 +147,20 @@ export function toPlaceAnswer(refused: Refused): PlaceAnswer {
   }
 }
 
-/** Sends the order once, a card order to its own call; an outdated key is fetched again, once. */
+/** Sends the order once, a card order to its own call. */
 export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnswer> {
-  const payload = createOrderPayload(facts);
-  for (let isLastTry = false; ; isLastTry = true) {
-    const sealed = await sealOrder(api, payload);
-    if (!sealed.ok) return { kind: 'not-sent' };
-    const isCard = facts.paymentMethod === 'Card';
-    const input = { body: { data: sealed.data, mode: 'online' as const } };
-    const options = { headers: buyerHeaders(facts.buyer) };
-    const answer = isCard
-      ? await api('saveCardOrder', input, options)
-      : await api('saveOrder', input, options);
-    if (answer.ok)
-      return {
-        kind: isCard ? 'card-saved' : 'placed',
-        orderId: answer.data.successResponse.order_id,
-      };
-    // Reloaded before they are used again.
-    if (answer.code === 'POINTS_GONE' || answer.code === 'POINTS_NOT_ALLOWED') writePoints(null);
-    if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return toPlaceAnswer(answer);
-    forgetOrderKey();
-  }
+  const isCard = facts.paymentMethod === 'Card';
+  const options = { headers: buyerHeaders(facts.buyer) };
+  const answer = await sendSealed(api, createOrderPayload(facts), (data) => {
+    const input = { body: { data, mode: 'online' as const } };
+    return isCard ? api('saveCardOrder', input, options) : api('saveOrder', input, options);
+  });
+  if (answer.ok)
+    return {
+      kind: isCard ? 'card-saved' : 'placed',
+      orderId: answer.data.successResponse.order_id,
+    };
+  // Reloaded before they are used again.
+  if (answer.code === 'POINTS_GONE' || answer.code === 'POINTS_NOT_ALLOWED') writePoints(null);
+  return toPlaceAnswer(answer);
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
-import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { checkoutKept } from '../../state/checkout/store.ts';
 import { keepPlaced } from '../../state/orders/placed-state.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
@@ -21,6 +21,7 @@ export function PlacedDialog({ orderId, when, to }: Props) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
+  // Outside of React: the sound, and the notice that the tab keeps for the next page.
   useEffect(() => {
     // A failed sound is ignored.
     import('./crunch-sound.ts').then(({ crunch }) => crunch()).catch(() => undefined);

@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import { CouponBox } from '../cart/coupon-box.tsx';
 import { useUsableCoupons, type CouponsAsked } from '../cart/use-usable-coupons.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
-import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -2,17 +2,17 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedText } from '../../refused-text.ts';
+import type { GuestForm } from '#shared/domain/cart/checkout-document.ts';
 import {
   EMPTY_GUEST_FORM,
   ownHeaders,
   readGuestForm,
   writeGuest,
   writeGuestForm,
-  type GuestForm,
-} from '../../state/checkout/guest.ts';
+} from '../../state/checkout/buyer.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useForm } from '../../state/form.ts';
 import { withFoundArea } from '../../state/places/found-area.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -47,6 +47,7 @@ export function useGuestForm(onDone: () => void) {
   });
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
+  // Outside of React: what was typed before, which the tab keeps.
   useEffect(() => {
     if (!choice.ready) return;
     const stored = readGuestForm();

@@ -1,5 +1,9 @@
 // Now or later, stored in the tab; every offered time is valid on the branch's clock.
 import { useMemo, useState } from 'react';
+import { formatMinute } from '#shared/i18n/clock.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { hasOpenOrderId } from '../../state/checkout/placing.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import {
   checkLater,
   isMonthEnding,
@@ -12,8 +16,8 @@ import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { isOpenAt } from '#shared/domain/stores/opening-hours.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { useKitchenRoom, type Room } from '../../state/checkout/kitchen-room.ts';
-import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useLaterDelivery, useLaterTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useStoreClock } from '../../state/places/store-clock.ts';
 import { toStoreHours, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
@@ -50,7 +54,7 @@ export function useLaterChoice(): LaterChoice {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
   const { now, isKnown } = useStoreClock(store?.store_id ?? null);
-  const keptMs = useLaterTime();
+  const { value: keptMs, actions } = useLaterTime();
   /** What was pressed on this page; null before. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const { withinMonth } = brand;
@@ -106,12 +110,12 @@ export function useLaterChoice(): LaterChoice {
     suggested,
     days,
     isMonthEnding: input !== null && isMonthEnding({ ...input, now: now() }),
-    pick: (slot) => writeLaterTime(slot.instant.getTime()),
+    pick: (slot) => actions.set(slot.instant.getTime()),
     room,
     isFull: ({ instant }) => room.full.has(instant.getTime()),
     take: (instant) => {
       setPressed(true);
-      writeLaterTime(instant.getTime());
+      actions.set(instant.getTime());
       lookAgain();
     },
     isStoreOpen: isOpenNow(),
@@ -119,7 +123,7 @@ export function useLaterChoice(): LaterChoice {
       input !== null && showsAnotherTime(now(), input.timeZone, now().getTimezoneOffset()),
     setLater: (on) => {
       setPressed(on);
-      if (!on) writeLaterTime(null);
+      if (!on) actions.set(null);
     },
     fault: () => {
       if (!input) return null;
@@ -133,6 +137,29 @@ export function useLaterChoice(): LaterChoice {
         : result.code === 'LATER_CLOSED'
           ? 'errorMsg.store_closed'
           : 'errorMsg.date_invalid';
+    },
+  };
+}
+
+/** The picked time in words. */
+export function usePickedTime({ picked, days }: LaterChoice): string | null {
+  const { t, lang } = useLanguage();
+  if (!picked) return null;
+  const day = days.find(({ slots }) => slots.includes(picked))?.name ?? 'today';
+  return t(`checkout.when.${day}`, { time: formatMinute(picked.wall.minutes, lang) });
+}
+
+/** The fault of the time at the last press, until another time is chosen. */
+export function useTimeFault(later: LaterChoice) {
+  const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
+  const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
+  return {
+    fault: fault === null ? null : { key: fault.key, isOfChosenTime: fault.timing === timing },
+    isPossible(): boolean {
+      // Once an order may exist, the server decides about its time.
+      const key = hasOpenOrderId() ? null : later.fault();
+      setFault(key && { key, timing });
+      return key === null;
     },
   };
 }

@@ -8,12 +8,10 @@ import type { DeliveryPoint } from '../location/use-delivery-point.ts';
 import { checkZone } from '../location/zone-check.ts';
 import type { useNewAddress } from '../location/new-address.ts';
 import { useQuery } from '../../state/query.ts';
-import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
-import {
-  useOrderChoice,
-  type ChosenStore,
-  type Point,
-} from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { formatMapAddress } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,225 +1,283 @@
-// Placing the order of the payment step, and what each answer changes outside of the page.
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { formatMinute } from '#shared/i18n/clock.ts';
-import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import type { CartLine } from '#shared/domain/cart/cart.ts';
-import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
-import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
-import { useCartCheck, type CartCheck } from '../cart/use-cart-check.tsx';
-import { useCheckedLines } from '../cart/use-checked-lines.ts';
-import { useQuote } from '../cart/use-quote.ts';
-import type { DeliveryDoor } from '../location/delivery-door.ts';
-import { unavailableLines } from './place-order-call.ts';
-import { useLaterChoice, type LaterChoice } from './use-later-choice.ts';
-import { usePlaceOrder } from './use-place-order.ts';
-import type { CardFailure } from './card-failed.tsx';
-import { useBankPage } from './use-bank-page.ts';
-import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckout, useEndElsewhere } from '../../state/checkout/checkout.ts';
-import type { Buyer } from '../../state/checkout/buyer.ts';
-import { useCoupon } from '../../state/checkout/coupon.ts';
-import { hasOpenOrderId } from '../../state/checkout/unique-order-id.ts';
-import { writeGuest } from '../../state/checkout/guest.ts';
-import { useOrderExtras } from '../../state/checkout/order-extras.ts';
-import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
-import { placeWords } from '../../state/places/place-words.ts';
+// Runs the machine of the payment step: what the tab keeps of a card order, the way to the bank, and the way back.
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OpenCardOrder } from '#shared/domain/cart/checkout-document.ts';
+import { reloadPage } from '../../state/browser/reload-page.ts';
+import {
+  closeOrderId,
+  dropCardOrder,
+  finishOrder,
+  readCardOrder,
+  writeCardOrder,
+} from '../../state/checkout/placing.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
+import { useCheckout } from '../../state/checkout/use-checkout.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { focusFirstInvalid } from '../../ui/first-invalid.ts';
+import { postVisit } from '../../state/visits.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { askPaid, failureText, giveUp, startPayment } from './card-calls.ts';
+import {
+  ASK_AGAIN_MS,
+  nextPayment,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-machine.ts';
+import { readReturnToken } from './return-token.ts';
 
-type PaymentInput = {
-  buyer: Buyer;
-  /** null for pickup. */
-  door: DeliveryDoor | null;
-  store: ChosenStore;
-  orderType: OrderType;
-  method: PaymentMethod;
-  failure: CardFailure | null;
-  onPaid: (order: OpenCardOrder) => void;
-  onEnded: () => void;
-};
-type SentOrder = { lines: readonly CartLine[]; quote: Quote; when: string | null };
+const RELEASED = { cancelled: 'free', none: 'kept', paid: 'paid', 'not-sent': 'not-sent' } as const;
 
 export type Payment = ReturnType<typeof usePayment>;
 
-export function usePayment(input: PaymentInput) {
-  const { buyer, store, method, failure, onPaid, onEnded } = input;
-  const { brand } = useShop();
-  const cart = useCart();
-  const [extras, setExtras] = useOrderExtras();
-  const later = useLaterChoice();
-  const when = usePickedTime(later);
-  const time = useTimeFault(later);
-  const quote = useQuote(method, extras.tipFils);
-  const check = useCartCheck();
-  const { validate } = check;
-  const bank = useBankPage({ customerId: buyer.customerId, onPaid, onEnded });
-  const placing = usePlaceOrder({
-    isReady: async () => (await validate(store.store_id)) !== 'found',
-    release: (orderId, uniqueId) =>
-      bank.release({
-        orderId,
-        phone: buyer.phone,
-        isGuest: buyer.kind === 'guest',
-        isPending: false,
-        uniqueId,
-      }),
-  });
-  const { state } = placing;
-  const [sent, setSent] = useState<SentOrder | null>(null);
-  const readOrder = useOrderFacts(input);
-
-  useFollowOrderOfOtherTab(state.kind === 'idle');
-  const isStill = state.kind === 'idle' && bank.step.kind === 'idle' && failure === null;
-  useCheckedLines(store.store_id, { validate, isStill });
-
-  async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
-    if (!time.isPossible()) {
-      // The fault must not be covered by the dialog of an earlier answer.
-      placing.reset();
-      return focusFirstInvalid(document.querySelector('main'));
-    }
-    setSent({ lines: cart.lines, quote, when });
-    await placing.place(
-      readOrder({ quote, extras, later: later.picked, agreedFromMinutes }),
-      agreedFils,
-    );
-  }
-
-  function openBankPage(): void {
-    const order = readCardOrder();
-    if (order !== null) void bank.start(order);
-  }
-  useEffectsOfAnswer(placing, check, openBankPage);
-
-  // A final answer empties the cart; the bill behind its dialog stays.
-  const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
-  return {
-    placing,
-    bank,
-    later,
-    fault: time.fault,
-    quote,
-    bill,
-    when,
-    extras,
-    setExtras,
-    checkDialog: check.dialog,
-    canPlace:
-      bill === null && quote.taxKnown && exceedsMinimum(quote.billFils, brand.minCartValueFils),
-    place,
-    openBankPage,
-  };
+/** `send` answers false when the event meant nothing, so that a second press does nothing. */
+function useMachine(): { state: PaymentState; send: (event: PaymentEvent) => boolean } {
+  const [state, setState] = useState<PaymentState>({ name: 'reading' });
+  const current = useRef(state);
+  const send = useCallback((event: PaymentEvent): boolean => {
+    const next = nextPayment(current.current, event);
+    if (next === current.current) return false;
+    current.current = next;
+    setState(next);
+    return true;
+  }, []);
+  return { state, send };
 }
 
-function usePickedTime({ picked, days }: LaterChoice): string | null {
+export function usePayment() {
+  const { state, send } = useMachine();
+  const query = useReturnQuery();
+  const ends = useEnds(send, query);
+  useReturn(state, send, query, ends);
+  return { state, send, ...useDecisions(send, ends) };
+}
+
+type Send = ReturnType<typeof useMachine>['send'];
+type Query = ReturnType<typeof useReturnQuery>;
+type Ends = ReturnType<typeof useEnds>;
+
+/** What the ends of a card payment mean beyond this page. */
+function useEnds(send: Send, query: Query) {
+  const { api } = useShop();
   const { t, lang } = useLanguage();
-  if (!picked) return null;
-  const day = days.find(({ slots }) => slots.includes(picked))?.name ?? 'today';
-  return t(`checkout.when.${day}`, { time: formatMinute(picked.wall.minutes, lang) });
-}
-
-/** The fault of the time at the last press, until another time is chosen. */
-function useTimeFault(later: LaterChoice) {
-  const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
-  const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
+  const toast = useToast();
+  const log = (category: string): void =>
+    void postVisit(api, 'paymentLogs', { page: 'payment', category });
+  const drop = (): void => {
+    dropCardOrder();
+    closeOrderId();
+  };
   return {
-    fault: fault === null ? null : { key: fault.key, isOfChosenTime: fault.timing === timing },
-    isPossible(): boolean {
-      // Once an order may exist, the server decides about its time.
-      const key = hasOpenOrderId() ? null : later.fault();
-      setFault(key && { key, timing });
-      return key === null;
+    log,
+    drop,
+    /** The order is paid and leaves this tab. */
+    paid(order: OpenCardOrder): void {
+      log('payment_return_success');
+      finishOrder(order, order.uniqueId);
+      toast({ text: t('payment.completed'), tone: 'ok' });
+      send({ type: 'paid', orderId: order.orderId, hasToken: query.isSuccess(order) });
+    },
+    declined(order: OpenCardOrder, message: string, isUncharged: boolean): void {
+      log('payment_return_failure');
+      writeCardOrder({ ...order, isPending: false, hasFailed: true });
+      toast({ text: failureText({ t, lang }, message), tone: 'bad' });
+      send({ type: 'declined', isUncharged });
+    },
+    ended(): void {
+      drop();
+      toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 });
+      send({ type: 'orderEnded' });
     },
   };
 }
 
-function useOrderFacts({ buyer, door, store, orderType, method }: PaymentInput) {
-  const { lang } = useLanguage();
-  const cart = useCart();
-  const { point, address } = useOrderChoice();
-  const range = useKitchenRange();
-  const coupon = useCoupon();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
-  return ({
-    quote,
-    extras,
-    later,
-    agreedFromMinutes,
-  }: {
-    quote: Quote;
-    extras: ReturnType<typeof useOrderExtras>[0];
-    later: LaterChoice['picked'];
-    agreedFromMinutes: number | undefined;
-  }) => ({
-    orderType,
-    store,
-    point,
-    address: address ? placeWords(address, lang).address : '',
-    lines: cart.lines,
-    shared,
-    instructions: cart.instructions,
-    cutlery: cart.cutlery,
-    quote,
-    paymentMethod: method,
-    later,
-    buyer,
-    door,
-    extras,
-    agreedFromMinutes: agreedFromMinutes ?? range?.minutes.from ?? store.minutes_from,
-    couponCode: quote.couponOutcome?.ok ? (coupon?.code ?? null) : null,
+/** The way back from the bank. The address only announces news; the server decides. */
+function useReturn(state: PaymentState, send: Send, query: Query, ends: Ends): void {
+  const { api } = useShop();
+  const askBank = (order: OpenCardOrder) =>
+    askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
+
+  /** One of the questions while the bank decides. */
+  const ask = useLatest(async (order: OpenCardOrder, page: AbortSignal): Promise<void> => {
+    const answer = await askBank(order);
+    if (page.aborted) return;
+    if (answer.kind === 'paid') {
+      ends.paid(order);
+      return;
+    }
+    if (answer.kind === 'pending') {
+      writeCardOrder({ ...order, isPending: true });
+      send({ type: 'bankUndecided' });
+      return;
+    }
+    // The token acts once; after a success the track page reads it too.
+    if (query.isSuccess(order)) query.drop('token');
+    if (answer.kind === 'failed') ends.declined(order, answer.message, answer.isUncharged);
+    else if (answer.kind === 'ended') ends.ended();
+    else send({ type: 'bankUnknown' });
   });
+
+  /** In the background. A failure that was answered meanwhile is not shown again. */
+  async function lookOnce(order: OpenCardOrder, page: AbortSignal): Promise<void> {
+    const answer = await askBank(order);
+    if (page.aborted) return;
+    if (answer.kind === 'ended') ends.drop();
+    if (answer.kind === 'paid') ends.paid(order);
+    else if (answer.kind === 'failed' && readCardOrder()?.hasFailed === true)
+      send({ type: 'declined', isUncharged: answer.isUncharged });
+    else send({ type: 'looked', isPending: answer.kind === 'pending' });
+  }
+
+  /** A link can come from anybody: its words are shown only if the server confirms them. */
+  async function showElsewhere(token: string, page: AbortSignal): Promise<void> {
+    const answer = await api('paymentReturn', { body: { token } });
+    if (page.aborted) return;
+    if (answer.ok) send({ type: 'linkConfirmed', shown: answer.data.shown });
+    else send({ type: 'nothingOpen' });
+  }
+
+  const begin = useLatest((page: AbortSignal): void => {
+    const { token, shown, isFromBank } = query;
+    const order = readCardOrder();
+    if (token !== null && !query.isSuccess(order)) query.drop('token');
+    // The back button after a payment: this browser follows that order already.
+    if (order === null && shown !== null && shown.order_id === readTrackedOrder().orderId)
+      send({ type: 'paid', orderId: shown.order_id, hasToken: true });
+    else if (token !== null && shown !== null && shown.order_id !== order?.orderId)
+      void showElsewhere(token, page);
+    else if (order === null) send({ type: 'nothingOpen' });
+    else if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') {
+      // The server asks the bank whether anything was taken.
+      ends.declined(order, shown.status_message, false);
+      void lookOnce({ ...order, hasFailed: true }, page);
+    } else if (shown?.order_status === 'Pending') {
+      writeCardOrder({ ...order, isPending: true });
+      send({ type: 'returned', order, tries: 1 });
+    } else {
+      // After the bank's back button or a closed tab the payment may have succeeded.
+      if (isFromBank) query.drop('from');
+      if (shown !== null || order.isPending || isFromBank)
+        send({ type: 'returned', order, tries: 0 });
+      else void lookOnce(order, page);
+    }
+  });
+  useBankEffects(state, begin, ask);
 }
 
-/** If another tab placed this order, it is tracked here too. */
-function useFollowOrderOfOtherTab(isIdle: boolean): void {
-  const { t } = useLanguage();
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
-  const toast = useToast();
-  useEndElsewhere(
-    useCallback(
-      (ended) => {
-        if (ended !== 'orderFinished' || !isIdle) return;
-        toast({ text: t('checkout.placedElsewhere'), tone: 'ok' });
-        void navigate(shopPath('/track-order'));
-      },
-      [isIdle, t, toast, navigate, shopPath],
-    ),
-  );
-}
-
-/** Effects of an answer beyond this page; dialogs tell the customer. */
-function useEffectsOfAnswer(
-  placing: ReturnType<typeof usePlaceOrder>,
-  check: CartCheck,
-  openBankPage: () => void,
+function useBankEffects(
+  state: PaymentState,
+  begin: Readonly<RefObject<(page: AbortSignal) => void>>,
+  ask: Readonly<RefObject<(order: OpenCardOrder, page: AbortSignal) => Promise<void>>>,
 ): void {
-  const { t } = useLanguage();
-  const cart = useCart();
+  const isRead = useCheckout(({ ready }) => ready);
+  // Outside of React: the stored cart, which must be read first, because clearing it earlier would bring it back.
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const page = new AbortController();
+    begin.current(page.signal);
+    return () => page.abort();
+  }, [isRead, begin]);
+
+  // Outside of React: the bank, which is asked again until it has decided.
+  useEffect(() => {
+    if (state.name !== 'returned') return undefined;
+    const page = new AbortController();
+    const run = (): void => void ask.current(state.order, page.signal);
+    const pause = ASK_AGAIN_MS[state.tries - 1];
+    if (pause === undefined) run();
+    const timer = pause === undefined ? undefined : setTimeout(run, pause);
+    return () => {
+      page.abort();
+      clearTimeout(timer);
+    };
+  }, [state, ask]);
+
+  // Outside of React: the back button may bring this page from the browser's memory; read anew, it asks about the payment.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted && readCardOrder() !== null) reloadPage();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}
+
+/** What the customer decides about a card order. */
+function useDecisions(send: Send, ends: Ends) {
+  const { api } = useShop();
+  const { t, lang } = useLanguage();
+  const toast = useToast();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const toast = useToast();
-  const { state } = placing;
-  const apply = useLatest((answer: typeof state): void => {
-    if (answer.kind === 'pos-refused') cart.clear();
-    if (answer.kind === 'card-saved') openBankPage();
-    if (answer.kind === 'lines-gone') {
-      const { lines, missing } = unavailableLines(cart.lines, answer.lines);
-      check.show('invalid', lines, null, missing);
-      placing.reset();
-    }
-    if (answer.kind === 'proof-over') {
-      writeGuest(null);
-      toast({ text: t('checkout.proofOver'), tone: 'caution' });
-      void navigate(shopPath('/checkout/contact'));
-    }
-  });
-  useEffect(() => apply.current(state), [state, apply]);
+  return {
+    async openBank(customerId: number): Promise<void> {
+      const order = readCardOrder();
+      if (order === null || !send({ type: 'bankAsked' })) return;
+      ends.log('payment_started');
+      const started = await startPayment(api, order, customerId).catch(
+        () => ({ kind: 'failed', code: 'OFFLINE', text: '' }) as const,
+      );
+      if (started.kind === 'page') send({ type: 'bankPage', page: started.page });
+      if (started.kind === 'paid') ends.paid(order);
+      if (started.kind === 'ended') ends.ended();
+      if (started.kind === 'failed') {
+        const text = failureText({ t, lang }, started.text, started.code);
+        toast({ text, tone: 'bad' });
+        send({ type: 'bankFailed', text });
+      }
+    },
+    /** Cancels an unpaid card order, so that another can be placed. */
+    async release(order: OpenCardOrder) {
+      const result = await giveUp(api, order);
+      if (result === 'paid') ends.paid(order);
+      return RELEASED[result];
+    },
+    dismiss(): void {
+      const order = readCardOrder();
+      if (order?.hasFailed === true) writeCardOrder({ ...order, hasFailed: false });
+      send({ type: 'dismissed' });
+    },
+    /** The customer's No after a declined card. */
+    async cancel(): Promise<void> {
+      const order = readCardOrder();
+      if (!send({ type: 'givingUp' })) return;
+      // Without an answer the order expires within the hour, and late money is refunded.
+      if (order !== null && (await giveUp(api, order).catch(() => 'not-sent')) === 'paid') {
+        ends.paid(order);
+        return;
+      }
+      changeCheckout({ type: 'orderGivenUp', id: order?.uniqueId ?? null });
+      toast({ text: t('payment.cancelled'), tone: 'caution' });
+      void navigate(shopPath('/menu'));
+    },
+    recheck(): void {
+      const order = readCardOrder();
+      if (order === null) send({ type: 'orderEnded' });
+      else send({ type: 'returned', order, tries: 0 });
+    },
+  };
+}
+
+function useReturnQuery() {
+  const [params, setParams] = useSearchParams();
+  const token = params.get('token');
+  const shown = readReturnToken(token);
+  return {
+    token,
+    shown,
+    isFromBank: params.get('from') === 'bank',
+    isSuccess: (order: OpenCardOrder | null): boolean =>
+      order !== null && shown?.order_status === 'Success' && shown.order_id === order.orderId,
+    drop: (name: 'token' | 'from'): void =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
 }

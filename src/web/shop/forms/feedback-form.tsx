@@ -7,7 +7,6 @@ import {
 } from '#shared/domain/people/form-rules.ts';
 import { useQuery } from '../../state/query.ts';
 import { useSession } from '../../state/person/session.ts';
-import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field, SelectField, TextAreaField, twoFieldsClass } from '../../ui/field.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
@@ -15,7 +14,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-submission.ts';
+import type { FormKind } from './form-action.ts';
+import { useSubmission } from './use-submission.ts';
+import { todayInEmirates } from '../../state/brand/info-documents.ts';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice.tsx';
@@ -40,13 +41,39 @@ const EMPTY: Answers = {
   privacy: false,
 };
 
+export const feedbackKind: FormKind<Answers> = {
+  empty: EMPTY,
+  validate: (answers) => feedbackFaults(answers, todayInEmirates(new Date())),
+  send: (api, form) =>
+    api('feedbackApplication', {
+      body: {
+        name: form.name.trim(),
+        phone_number: feedbackPhone(form.phone) ?? form.phone,
+        email_address: form.email.trim(),
+        message: form.message.trim(),
+        receipt_number: withoutNumberSigns(form.receipt).trim(),
+        type: form.type as FeedbackType | '',
+        enquiry_type: 'feedback',
+        is_reply: 0,
+        emailCheck: form.marketing ? 1 : 0,
+        policyCheck: form.privacy ? 1 : 0,
+        ...(form.orderDate === '' ? {} : { order_date: form.orderDate }),
+        ...(form.store === '' ? {} : { store_id: Number(form.store) }),
+      },
+    }),
+};
+
 function useFeedback(today: string) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, fill, check, refuse } = useForm(EMPTY, {
-    validate: (answers) => feedbackFaults(answers, today),
-    texts: { phone: 'feedbackFormPage.invalid_phone_number' },
-  });
+  const { field, fill, sending } = useSubmission(
+    EMPTY,
+    {
+      validate: (answers) => feedbackFaults(answers, today),
+      texts: { phone: 'feedbackFormPage.invalid_phone_number' },
+    },
+    { thanks: t('feedback.thanks'), toastMs: STAY_MS, leaveAfterMs: STAY_MS },
+  );
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
   // A signed-in customer's details are filled in.
@@ -58,43 +85,14 @@ function useFeedback(today: string) {
     const { login_name, email_address, phone_number } = answer.data.successResponse;
     fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
   });
-  const sending = useSubmission({
-    thanks: t('feedback.thanks'),
-    toastMs: STAY_MS,
-    leaveAfterMs: STAY_MS,
-    send: () =>
-      api('feedbackApplication', {
-        body: {
-          name: form.name.trim(),
-          phone_number: feedbackPhone(form.phone) ?? form.phone,
-          email_address: form.email.trim(),
-          message: form.message.trim(),
-          receipt_number: form.receipt.trim(),
-          type: form.type as FeedbackType | '',
-          enquiry_type: 'feedback',
-          is_reply: 0,
-          emailCheck: form.marketing ? 1 : 0,
-          policyCheck: form.privacy ? 1 : 0,
-          ...(form.orderDate === '' ? {} : { order_date: form.orderDate }),
-          ...(form.store === '' ? {} : { store_id: Number(form.store) }),
-        },
-      }),
-    onRefused: besideContact(refuse),
-  });
-  return { field, check, sending };
+  return { field, sending };
 }
 
 export function FeedbackForm({ stores, types, today }: Props) {
   const { t } = useLanguage();
-  const { field, check, sending } = useFeedback(today);
+  const { field, sending } = useFeedback(today);
   return (
-    <FormFrame
-      sending={sending}
-      onSubmit={() => {
-        if (check()) void sending.submit();
-      }}
-      submitText={t('feedback.submit')}
-    >
+    <FormFrame sending={sending} submitText={t('feedback.submit')}>
       <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <PhoneField
         label={t('feedback.phone')}

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackForm, feedbackKind } from './feedback-form.tsx';
+import { formAction, formClientAction, keepPageData } from './form-action.ts';
 import {
   spoken,
   todayInEmirates,
@@ -32,6 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   };
 }
+
+export const action = formAction(feedbackKind);
+export const clientAction = formClientAction(feedbackKind);
+export const shouldRevalidate = keepPageData;
 
 export const meta = infoMeta;
 

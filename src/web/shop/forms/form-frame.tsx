@@ -11,23 +11,17 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   sending: Sending;
-  onSubmit: () => void;
   submitText: string;
-  /** False greys the button; a press then shows what is missing. */ canSend?: boolean;
+  /** False greys the button; a press then shows what is missing. */
+  canSend?: boolean;
   children: ReactNode;
 };
 
-export function FormFrame({ sending, onSubmit, submitText, canSend = true, children }: Props) {
+export function FormFrame({ sending, submitText, canSend = true, children }: Props) {
   const { t } = useLanguage();
-  const { isLoading, isSent, problem } = sending;
+  const { isLoading, isSent, thanks, problem, submit } = sending;
   return (
-    <Form
-      className="stack max-w-140"
-      aria-busy={isLoading}
-      onSend={() => {
-        if (!isLoading) onSubmit();
-      }}
-    >
+    <Form method="post" className="stack max-w-140" aria-busy={isLoading} onSend={submit}>
       <fieldset className="stack min-w-0 disabled:opacity-70" disabled={isSent}>
         {children}
       </fieldset>
@@ -37,14 +31,7 @@ export function FormFrame({ sending, onSubmit, submitText, canSend = true, child
             <span>
               <b>{problem}</b>
               {t('feedback.failed')}{' '}
-              <Button
-                variant="link"
-                size="sm"
-                aria-disabled={isLoading}
-                onClick={() => {
-                  if (!isLoading) onSubmit();
-                }}
-              >
+              <Button type="submit" variant="link" size="sm">
                 {t('common.retry')}
               </Button>
             </span>
@@ -54,7 +41,7 @@ export function FormFrame({ sending, onSubmit, submitText, canSend = true, child
       {isSent && (
         <Notice kind="ok" icon="check-circle" ref={focusNow} tabIndex={-1}>
           <span>
-            {t('feedback.homeSoon')}{' '}
+            {thanks ?? t('feedback.homeSoon')}{' '}
             <ShopLink to="/" className={buttonClass({ variant: 'link', size: 'sm' })}>
               {t('feedback.homeNow')}
             </ShopLink>

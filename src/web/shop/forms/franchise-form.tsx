@@ -2,14 +2,13 @@ import {
   franchiseFaults,
   type FranchiseForm as Answers,
 } from '#shared/domain/people/form-rules.ts';
-import { useForm } from '../../state/form.ts';
-import { useShop } from '../../state/shop.ts';
 import { Field, SelectField, TextAreaField, twoFieldsClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-submission.ts';
+import type { FormKind } from './form-action.ts';
+import { useSubmission } from './use-submission.ts';
 import { PhoneField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
@@ -26,47 +25,41 @@ const EMPTY: Answers = {
   message: '',
 };
 
-function useFranchise() {
-  const { t } = useLanguage();
-  const { api } = useShop();
-  const { form, field, check, refuse } = useForm(EMPTY, { validate: franchiseFaults });
-  const sending = useSubmission({
-    thanks: t('franchise.thanks'),
-    toastMs: STAY_MS,
-    leaveAfterMs: STAY_MS,
-    send: () =>
-      api('franchiseApplication', {
-        body: {
-          name: form.name.trim(),
-          email_address: form.email.trim(),
-          phone_number: form.phone.trim(),
-          country: form.country.trim(),
-          city: form.city.trim(),
-          message: form.message.trim(),
-          occupation: form.occupation.trim(),
-          postal_address: form.postalAddress.trim(),
-          property_ownership: form.property,
-          business_ownership: form.business,
-        },
-      }),
-    onRefused: besideContact(refuse),
-  });
-  return { field, check, sending };
-}
+export const franchiseKind: FormKind<Answers> = {
+  empty: EMPTY,
+  validate: franchiseFaults,
+  send: (api, form) =>
+    api('franchiseApplication', {
+      body: {
+        name: form.name.trim(),
+        email_address: form.email.trim(),
+        phone_number: form.phone.trim(),
+        country: form.country.trim(),
+        city: form.city.trim(),
+        message: form.message.trim(),
+        occupation: form.occupation.trim(),
+        postal_address: form.postalAddress.trim(),
+        property_ownership: form.property,
+        business_ownership: form.business,
+      },
+    }),
+};
 
 export function FranchiseForm() {
   const { t } = useLanguage();
-  const { field, check, sending } = useFranchise();
+  const { field, sending } = useSubmission(
+    EMPTY,
+    { validate: franchiseFaults },
+    {
+      thanks: t('franchise.thanks'),
+      toastMs: STAY_MS,
+      leaveAfterMs: STAY_MS,
+    },
+  );
   const none = { value: '', text: t('franchise.propertyNone') };
 
   return (
-    <FormFrame
-      sending={sending}
-      onSubmit={() => {
-        if (check()) void sending.submit();
-      }}
-      submitText={t('franchise.submit')}
-    >
+    <FormFrame sending={sending} submitText={t('franchise.submit')}>
       <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <PhoneField
         label={t('mailing.phone')}

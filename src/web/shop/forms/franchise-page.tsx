@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { FranchiseForm } from './franchise-form.tsx';
+import { FranchiseForm, franchiseKind } from './franchise-form.tsx';
+import { formAction, formClientAction, keepPageData } from './form-action.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,6 +11,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { head } = await loadInfoPage(args, 'franchise', '/franchise');
   return { head };
 }
+
+export const action = formAction(franchiseKind);
+export const clientAction = formClientAction(franchiseKind);
+export const shouldRevalidate = keepPageData;
 
 export const meta = infoMeta;
 

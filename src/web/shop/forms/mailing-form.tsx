@@ -1,11 +1,12 @@
 import { mailingFaults, type MailingForm as Answers } from '#shared/domain/people/form-rules.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
 import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
-import { useForm } from '../../state/form.ts';
-import { useShop } from '../../state/shop.ts';
+import { todayInEmirates } from '../../state/brand/info-documents.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-submission.ts';
+import type { FormKind } from './form-action.ts';
+import { useSubmission } from './use-submission.ts';
 import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 import { CheckField } from '../../ui/choice.tsx';
 
@@ -22,41 +23,39 @@ const EMPTY: Answers = {
   marketing: false,
 };
 
+export const mailingKind: FormKind<Answers> = {
+  empty: EMPTY,
+  validate: (answers) => mailingFaults(answers, todayInEmirates(new Date())),
+  send: (api, form) =>
+    api('addEmail', {
+      body: {
+        first_name: form.firstName.trim(),
+        last_name: form.lastName.trim(),
+        email_address: form.email.trim(),
+        phone_number: toPlainNumber(form.phone),
+        is_student: form.student ? 1 : 0,
+        is_confirm: form.marketing ? 1 : 0,
+        ...(form.birthday === '' ? {} : { dob: form.birthday }),
+      },
+    }),
+};
+
+/** The box in the footer, where no script sends it. */
+export const newsletterKind: FormKind<{ email: string }> = {
+  empty: { email: '' },
+  validate: ({ email }) => (isEmail(email.trim()) ? {} : { email: 'email' }),
+  send: (api, { email }) => api('addEmail', { body: { email_address: email.trim() } }),
+};
+
 export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
-  const { api } = useShop();
-  const { form, field, check, refuse, isComplete } = useForm(EMPTY, {
-    validate: (answers) => mailingFaults(answers, today),
-  });
-  const thanks = t('newsletter.thanks');
-  const sending = useSubmission({
-    thanks,
-    toastMs: TOAST_MS,
-    leaveAfterMs: LEAVE_AFTER_MS,
-    send: () =>
-      api('addEmail', {
-        body: {
-          first_name: form.firstName.trim(),
-          last_name: form.lastName.trim(),
-          email_address: form.email.trim(),
-          phone_number: toPlainNumber(form.phone),
-          is_student: form.student ? 1 : 0,
-          is_confirm: form.marketing ? 1 : 0,
-          ...(form.birthday === '' ? {} : { dob: form.birthday }),
-        },
-      }),
-    onRefused: besideContact(refuse),
-  });
-
+  const { field, isComplete, sending } = useSubmission(
+    EMPTY,
+    { validate: (answers) => mailingFaults(answers, today) },
+    { thanks: t('newsletter.thanks'), toastMs: TOAST_MS, leaveAfterMs: LEAVE_AFTER_MS },
+  );
   return (
-    <FormFrame
-      sending={sending}
-      onSubmit={() => {
-        if (check()) void sending.submit();
-      }}
-      submitText={t('mailing.submit')}
-      canSend={isComplete}
-    >
+    <FormFrame sending={sending} submitText={t('mailing.submit')} canSend={isComplete}>
       <NameFields
         first={{ label: t('mailing.firstName'), ...field('firstName') }}
         last={{ label: t('mailing.lastName'), ...field('lastName') }}

@@ -1,5 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { MailingForm } from './mailing-form.tsx';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { MailingForm, mailingKind, newsletterKind } from './mailing-form.tsx';
+import { formAction, formClientAction, keepPageData } from './form-action.ts';
 import { todayInEmirates } from '../../state/brand/info-documents.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,6 +11,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { head } = await loadInfoPage(args, 'mailing_list', '/mailing-list');
   return { head, today: todayInEmirates(new Date()) };
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await args.request.clone().formData();
+  return sent.has('firstName')
+    ? await formAction(mailingKind)(args)
+    : await formAction(newsletterKind)(args);
+}
+export const clientAction = formClientAction(mailingKind);
+export const shouldRevalidate = keepPageData;
 
 export const meta = infoMeta;
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { renderShop } from '#tests/support/render-account.tsx';
@@ -7,7 +7,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
 import { stubCalls } from '#tests/support/stub-calls.ts';
 import AddressSection from '#web/shop/account/section-addresses.tsx';
-import { changeCheckout } from '#web/state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { GuestForm } from '../checkout/guest-form.tsx';
 import { LaterTimes } from '../checkout/order-timing.tsx';
 import { NewsletterForm } from '../frame/newsletter-form.tsx';
@@ -118,8 +118,13 @@ test('an order for later says beside its time that one must be chosen, once it w
 });
 
 test('a new address says beside its place, its area and its door what is missing', async () => {
-  stubCalls({ addresses: { success: true, successResponse: [] } });
-  const { user } = renderShop(<AddressSection customerId={1001} />);
+  const addresses = Promise.resolve({ ok: true, data: { successResponse: [] } });
+  const { user } = renderShop(
+    <Suspense>
+      <AddressSection customerId={1001} />
+    </Suspense>,
+    { loader: () => ({ addresses }) },
+  );
   await user.click(await screen.findByRole('button', { name: t('profile.addAddress') }));
   await user.click(await screen.findByRole('button', { name: t('profile.saveAddress') }));
   const place = screen.getByRole('combobox');

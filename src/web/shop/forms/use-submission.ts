@@ -1,22 +1,16 @@
-// Sends a form: loading for three seconds, thanks in a toast, then the home page. A failure leaves everything as it is.
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+// Sends a form to its page's action: thanks in a toast, then the home page. A failure leaves everything as it is.
+import { useEffect, useEffectEvent } from 'react';
+import { useActionData, useFetcher, useNavigate } from 'react-router';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
+import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import type { Sent } from './form-action.ts';
 
-const LOADING_MS = 3000;
-
-type Plan = {
-  send: () => Promise<{ ok: true } | Refused>;
-  thanks: string;
-  toastMs: number;
-  leaveAfterMs: number;
-  /** Returns true for a refusal that was shown beside a field. */
-  onRefused?: (refused: Refused) => boolean;
-};
+type Values = Record<string, string | boolean> & { email: string; phone: string };
+type Plan = { thanks: string; toastMs: number; leaveAfterMs: number };
 
 /** Refusals that concern the phone or the e-mail. */
 const CONTACT_REFUSED: Readonly<Record<string, 'phone' | 'email'>> = {
@@ -24,49 +18,80 @@ const CONTACT_REFUSED: Readonly<Record<string, 'phone' | 'email'>> = {
   INVALID_EMAIL: 'email',
   ALREADY_SUBSCRIBED: 'email',
 };
+const findField = (refusal: Pick<Refused, 'code'> | null | undefined) =>
+  refusal && Object.hasOwn(CONTACT_REFUSED, refusal.code)
+    ? CONTACT_REFUSED[refusal.code]
+    : undefined;
 
-/** Shows the refusal beside the phone or the e-mail where it concerns one of them. */
-export const besideContact =
-  (refuse: (field: 'phone' | 'email', text: string) => void) =>
-  ({ code, message }: Refused): boolean => {
-    const field = Object.hasOwn(CONTACT_REFUSED, code) ? CONTACT_REFUSED[code] : undefined;
-    if (field === undefined) return false;
-    refuse(field, message);
-    return true;
-  };
-
-export function useSubmission({ send, thanks, toastMs, leaveAfterMs, onRefused }: Plan) {
+export function useSubmission<Form extends Values>(
+  empty: Form,
+  rules: Pick<Parameters<typeof useForm<Form>>[1], 'validate' | 'texts'>,
+  { thanks, toastMs, leaveAfterMs }: Plan,
+) {
   const { t } = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const [isLoading, setLoading] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const fetcher = useFetcher<Sent<Form>>();
+  // What a form without scripts was answered, in the HTML of the page.
+  const first = useActionData<Sent<Form>>();
+  const isLoading = fetcher.state !== 'idle';
+  const sent = fetcher.data ?? first;
+  const refusal = sent === undefined || sent.ok ? null : sent.refusal;
+  const refusedField = findField(refusal);
+  const returned = first?.ok === false ? first : null;
+  const returnedField = findField(returned?.refusal);
+  const form = useForm<Form>(
+    { ...empty, ...returned?.form },
+    {
+      ...rules,
+      wasSent: Object.keys(returned?.form ?? {}),
+      ...(returned?.refusal &&
+        returnedField && { refused: { field: returnedField, text: returned.refusal.message } }),
+    },
+  );
 
-  const submit = async (): Promise<void> => {
-    if (isLoading || isSent) return;
-    setLoading(true);
-    setProblem(null);
-    const loaded = new Promise((done) => {
-      setTimeout(done, LOADING_MS);
-    });
-    const answer = await send();
-    if (answer.ok) {
-      setSent(true);
-      toast({ tone: 'ok', text: thanks, durationMs: toastMs });
-      timer.current = window.setTimeout(() => {
-        void navigate(shopPath('/'));
-      }, leaveAfterMs);
-    } else if (!onRefused?.(answer)) {
-      setProblem(refusedText(answer, t));
-    }
-    await loaded;
-    setLoading(false);
+  const isSent = sent?.ok === true;
+  const thank = useEffectEvent(() => toast({ tone: 'ok', text: thanks, durationMs: toastMs }));
+  const leave = useEffectEvent(() => void navigate(shopPath('/')));
+  // The browser's timer leads home.
+  useEffect(() => {
+    if (!isSent) return undefined;
+    thank();
+    const timer = setTimeout(() => leave(), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSent, leaveAfterMs]);
+
+  const showRefusal = useEffectEvent(() => {
+    if (refusal && refusedField) form.refuse(refusedField, refusal.message);
+  });
+  // The focus of the browser goes to the refused field.
+  useEffect(() => showRefusal(), [sent]);
+
+  /** With a name, so that the browser can send the form by itself. */
+  const field = <F extends keyof Form & string>(name: F, clean?: (value: Form[F]) => Form[F]) => ({
+    ...form.field(name, clean),
+    name,
+  });
+
+  return {
+    ...form,
+    field,
+    sending: {
+      isLoading,
+      isSent,
+      /** Told in the page where no script shows a toast. */
+      thanks: fetcher.data === undefined ? thanks : null,
+      problem:
+        refusal === null || refusedField !== undefined || isLoading
+          ? null
+          : refusedText(refusal, t),
+      submit(): void {
+        if (!isLoading && !isSent && form.check())
+          void fetcher.submit(form.form, { method: 'post' });
+      },
+    },
   };
-  return { isLoading, isSent, problem, submit };
 }
 
-export type Sending = ReturnType<typeof useSubmission>;
+export type Sending = ReturnType<typeof useSubmission>['sending'];

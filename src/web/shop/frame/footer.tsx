@@ -20,11 +20,15 @@ const SOCIAL_ICONS: Record<string, IconName> = {
 const OF_ONE_THING =
   /^\/\w+\/(?:cart|checkout|combo|driver|login|profile|receipt|reset-password|together|track-order)(?:\/|$)/;
 
+const GROUND = 'on-ink bg-night-deep text-on-night print:hidden';
+const LINE_LINK =
+  'inline-flex min-h-tap min-w-tap items-center gap-[.35em] text-on-night-2 underline underline-offset-4';
+
 export function Footer({ pathname }: { pathname: string }) {
   return OF_ONE_THING.test(pathname) ? (
     <FooterLine />
   ) : (
-    <footer className="foot on-ink">
+    <footer className={`${GROUND} mt-16 [main:has(.band)+&]:mt-0`}>
       <FooterParts />
     </footer>
   );
@@ -34,20 +38,22 @@ function FooterLine() {
   const { t } = useLanguage();
   const { brand } = useShop();
   return (
-    <footer className="foot foot-line on-ink">
-      <div className="wrap foot-short">
+    <footer className={`${GROUND} mt-10 text-sm`}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-3 py-1">
         <p>
           <span className="only-d">{t('footer.wrong')} </span>
-          <a href={`tel:${brand.phoneTel}`}>
+          <a className={`${LINE_LINK} font-semibold text-saffron!`} href={`tel:${brand.phoneTel}`}>
             {/* One element, so that the underline has no gap. */}
             <span>
               {t('footer.call')} <Ltr>{brand.phoneDisplay}</Ltr>
             </span>
           </a>
         </p>
-        <ShopLink to="/terms-and-conditions">{t('footer.terms')}</ShopLink>
-        <details>
-          <summary>{t('footer.links')}</summary>
+        <ShopLink to="/terms-and-conditions" className={LINE_LINK}>
+          {t('footer.terms')}
+        </ShopLink>
+        <details className="open:basis-full [&>.wrap]:max-w-none [&>.wrap]:px-0">
+          <summary className={`${LINE_LINK} cursor-pointer`}>{t('footer.links')}</summary>
           <FooterParts />
         </details>
       </div>
@@ -69,19 +75,28 @@ function FooterParts() {
     { to: '/cookie-policy', text: footer.links.cookiePolicy },
   ];
   return (
-    <div className="wrap foot-in">
-      <div className="foot-call">
-        <span>{t('footer.talk')}</span>
-        <a href={`tel:${brand.phoneTel}`}>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-12 pb-8 wide:grid-cols-2 wide:gap-x-16 wide:gap-y-10 large-text:grid-cols-1">
+      <div>
+        <span className="block text-sm text-on-night-3">{t('footer.talk')}</span>
+        <a
+          className="display-face text-d2 leading-[1.1] font-black text-saffron"
+          href={`tel:${brand.phoneTel}`}
+        >
           <Ltr>{brand.phoneDisplay}</Ltr>
         </a>
-        <small>{footer.call}</small>
-        <a className="foot-mail" href={`mailto:${brand.mailbox}`}>
+        <small className="block text-sm text-on-night-3">{footer.call}</small>
+        <a
+          className={`${LINE_LINK} text-sm font-medium ar:[&_bdi]:font-device`}
+          href={`mailto:${brand.mailbox}`}
+        >
           <Ltr className="breaks">{brand.mailbox}</Ltr>
         </a>
       </div>
       <NewsletterForm />
-      <nav className="foot-links" aria-label={t('footer.links')}>
+      <nav
+        className="grid grid-cols-2 gap-x-4 wide:col-span-full wide:flex wide:flex-wrap wide:gap-x-8 large-text:grid-cols-1 [&>*]:flex [&>*]:min-h-tap [&>*]:min-w-tap [&>*]:items-center [&>*]:text-on-night-2"
+        aria-label={t('footer.links')}
+      >
         {links.map(({ to, text }) => (
           <ShopLink key={to} to={to}>
             {text}
@@ -91,15 +106,15 @@ function FooterParts() {
           {t('footer.cookieSettings')}
         </button>
       </nav>
-      <div className="foot-end">
+      <div className="grid items-center gap-3 border-t border-night-line pt-6 wide:col-span-full wide:grid-cols-[auto_1fr_auto]">
         <ShopLink to="/" aria-label={t('common.home', { brand: brand.name })} className="flex">
           <Logo name={brand.name} inverse />
         </ShopLink>
-        <p>
+        <p className="text-xs text-on-night-3">
           <Numbers text={`${brand.copyright} ${footer.vat} ${footer.halal}`} />{' '}
           <span className="nowrap">{footer.poweredBy}</span>
         </p>
-        <div className="soc">
+        <div className="-ms-3 flex wide:ms-0 wide:-me-3">
           {brand.social.map(({ key, label, url }) => (
             <a
               key={key}

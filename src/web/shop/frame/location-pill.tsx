@@ -1,7 +1,6 @@
 // The place of the order and the way to change it. An order from a QR code is bound to its branch.
 import { Suspense } from 'react';
-import { useDoor } from '../../state/checkout/door.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useDoor, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -21,6 +21,9 @@ type Props = {
   orders?: ((onGo: () => void) => ReactNode) | undefined;
 };
 
+const ROW =
+  'flex min-h-14 items-center gap-3.5 border-t border-line px-4 text-[1.0625rem] font-medium last:border-b hover:bg-sunk';
+
 export default function MobileMenu({ onClose, orders }: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
@@ -50,7 +53,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
       <DialogStyles />
       <dialog
         ref={ref}
-        className="mmenu"
+        className="fixed inset-y-0 inset-s-0 inset-e-auto m-0 h-full max-h-none w-[min(330px,86vw)] max-w-none overflow-auto border-0 bg-ground p-0 text-inherit backdrop:bg-scrim motion-safe:animate-[slide-in_var(--transition-duration-sheet)_var(--ease-out)] motion-safe:ar:animate-[slide-in-ar_var(--transition-duration-sheet)_var(--ease-out)]"
         aria-label={t('nav.label')}
         onCancel={(event) => {
           event.preventDefault();
@@ -60,8 +63,8 @@ export default function MobileMenu({ onClose, orders }: Props) {
           if (event.target === ref.current) onClose();
         }}
       >
-        <nav aria-label={t('nav.label')}>
-          <div className="row mmenu-head">
+        <nav aria-label={t('nav.label')} className="py-2">
+          <div className="row ps-4 pe-2">
             <ShopLink
               to="/"
               className="flex"
@@ -77,28 +80,28 @@ export default function MobileMenu({ onClose, orders }: Props) {
               onClick={onClose}
             />
           </div>
-          <p className="display-face mmenu-hello">
+          <p className="display-face px-4 pt-5 pb-3 text-h1 font-black">
             {customer
               ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
               : t('nav.hello')}
           </p>
           {orders?.(onClose)}
           {links.map(({ to, icon, text }) => (
-            <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
+            <ShopLink key={to} to={to} className={ROW} onClick={onClose}>
               <Icon name={icon} mirror={icon === 'moped'} />
               {text}
               <Icon name="caret-right" mirror className="to-end" />
             </ShopLink>
           ))}
-          <LanguageLink onChoose={rememberLanguage} className="mmenu-row">
+          <LanguageLink onChoose={rememberLanguage} className={ROW}>
             <Icon name="globe" />
           </LanguageLink>
-          <a className="mmenu-row" href={`tel:${brand.phoneTel}`}>
+          <a className={ROW} href={`tel:${brand.phoneTel}`}>
             <Icon name="phone" />
             <Ltr>{brand.phoneDisplay}</Ltr>
           </a>
           {customer && (
-            <button type="button" className="mmenu-row w-full" onClick={signOut}>
+            <button type="button" className={`${ROW} w-full`} onClick={signOut}>
               <Icon name="sign-out" mirror />
               {t('nav.logout')}
             </button>

@@ -11,7 +11,7 @@ const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
   isEmailOrEmpty(email) ? {} : { email: 'email' };
 
 export function NewsletterForm() {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const toast = useToast();
   const id = useId();
@@ -35,29 +35,42 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form className="foot-news" onSend={() => void send()}>
-      <label htmlFor={id}>{brand.footer.newsletterTitle}</label>
-      <p className="foot-news-text">{brand.footer.newsletterText}</p>
-      <div className="joined">
+    <Form
+      method="post"
+      action={`/${lang}/mailing-list`}
+      className="wide:self-end"
+      onSend={() => void send()}
+    >
+      <label htmlFor={id} className="mb-2.5 block font-medium">
+        {brand.footer.newsletterTitle}
+      </label>
+      <p className="-mt-1 mb-2.5 text-sm text-on-night-3">{brand.footer.newsletterText}</p>
+      <div className="flex rounded-ctl bg-surface p-1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-saffron">
         <input
           id={id}
           type="email"
+          name="email"
           dir="ltr"
           autoComplete="email"
           maxLength={120}
           placeholder="name@example.com"
           value={value}
           ref={inputRef}
+          className="h-11 min-w-0 flex-1 border-0 bg-transparent px-3.5 leading-11 text-ink shadow-none outline-none ar:font-device"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        <button type="submit" aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className="min-h-tap rounded-[7px] bg-ink px-4.5 font-semibold text-on-ink focus-visible:outline-ink"
+          aria-disabled={isBusy}
+        >
           {brand.footer.newsletterButton}
         </button>
       </div>
-      <p id={`${id}-error`} className="foot-news-error" role="alert">
+      <p id={`${id}-error`} className="mt-1.5 min-h-[1.5em] text-sm text-on-night-bad" role="alert">
         {error}
       </p>
     </Form>

@@ -1,7 +1,7 @@
 // Minutes or opening time beside the place in the narrow header. Loaded only with a branch.
 import { Suspense } from 'react';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Numbers } from '../../ui/numbers.tsx';

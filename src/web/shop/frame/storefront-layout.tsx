@@ -28,13 +28,12 @@ import { loadTexts, getMessages } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { toBrandDetails } from '../../state/brand/brand-content.ts';
-import { useCheckout } from '../../state/checkout/checkout.ts';
+import { useCheckout, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import {
   FavouritesContext,
   useGuestFavourites,
   type Favourites,
 } from '../../state/person/favourites.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { useSession } from '../../state/person/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -9,7 +9,7 @@ const GTM = 'GTM-ABC1234';
 const append = vi.fn<(script: HTMLScriptElement) => void>();
 const reloadPage = vi.hoisted(() => vi.fn());
 vi.mock('../../state/browser/reload-page.ts', () => ({ reloadPage }));
-vi.mock('../../state/checkout/checkout.ts', () => ({ checkoutKept: async () => undefined }));
+vi.mock('../../state/checkout/store.ts', () => ({ checkoutKept: async () => undefined }));
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,7 +1,8 @@
 // The two doors of the landing page: each opens the location dialog at its tab, which saves the order type.
 import { useNavigate } from 'react-router';
 import { useOpensWords } from '../../state/places/opening-words.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';

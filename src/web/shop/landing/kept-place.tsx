@@ -1,6 +1,5 @@
 // The saved place as the first way on: "Deliver to Home", with its time.
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { useDoor } from '../../state/checkout/door.ts';
+import { useDoor, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';

@@ -2,7 +2,7 @@
 import { KeptPlace } from './kept-place.tsx';
 import LiveOrder, { LiveRow } from '../orders/live-order.tsx';
 import { useTexts } from '../../messages.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -95,7 +95,7 @@ test.each([
     checkout: { store: sampleStore() },
     answers: {
       lastOrder: () => ({ success: true, successResponse: null }) as never,
-      openOrders: () => ({ success: true, successResponse: [] }) as never,
+      openOrders: () => ({ ok: true, orders: [] }) as never,
     },
   });
   const heading = screen.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 // A line under the header for a closed branch: its opening time, and what can be ordered meanwhile.
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

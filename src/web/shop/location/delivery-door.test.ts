@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_GUEST_FORM } from '../../state/checkout/guest.ts';
-import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
+import { EMPTY_GUEST_FORM } from '../../state/checkout/buyer.ts';
+import { customerDoor, guestDoor } from './delivery-door.ts';
 
 const saved = {
   addressId: 7,
@@ -11,7 +11,7 @@ const saved = {
 
 test('a saved address goes with its house and its street apart (AMB-67)', () => {
   const parts = { area: 'Al Quoz', building: 'Tower 7', flat: '12' };
-  expect(doorOfCustomer({ ...saved, parts }, 'en')).toMatchObject({
+  expect(customerDoor({ ...saved, parts }, 'en')).toMatchObject({
     house: '12, Tower 7',
     street: 'Al Quoz',
   });
@@ -23,10 +23,10 @@ test('an area that the map named is written in the language of the page, beside 
     ar: { address: 'القوز، دبي', area: 'القوز' },
   };
   const parts = { area: 'Al Quoz', building: '', flat: '12' };
-  expect(doorOfCustomer({ ...saved, parts, names }, 'ar').street).toBe('القوز');
+  expect(customerDoor({ ...saved, parts, names }, 'ar').street).toBe('القوز');
   const form = { ...EMPTY_GUEST_FORM, area: 'Al Quoz', flat: '12' };
-  expect(doorOfGuest(form, names, 'ar')).toMatchObject({ house: '12', street: 'القوز' });
-  expect(doorOfGuest({ ...form, area: 'By the lake' }, names, 'ar').street).toBe('By the lake');
+  expect(guestDoor(form, names, 'ar')).toMatchObject({ house: '12', street: 'القوز' });
+  expect(guestDoor({ ...form, area: 'By the lake' }, names, 'ar').street).toBe('By the lake');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 ])(
   'one whose line was edited as a whole (%s; %s) too: house %s, street %s',
   (fullAddress, extraDetails, house, street) => {
-    expect(doorOfCustomer({ ...saved, fullAddress, extraDetails }, 'en')).toMatchObject({
+    expect(customerDoor({ ...saved, fullAddress, extraDetails }, 'en')).toMatchObject({
       house,
       street,
     });

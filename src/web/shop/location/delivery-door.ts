@@ -1,9 +1,8 @@
 // The door of a delivery, from the guest form or a saved address.
 import type { PlaceNames } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Door } from '../../state/checkout/door.ts';
+import type { Door, GuestForm } from '#shared/domain/cart/checkout-document.ts';
 import { areaIn, formatHouse } from '../../state/places/place-words.ts';
-import type { GuestForm } from '../../state/checkout/guest.ts';
 
 export type DeliveryDoor = {
   place: GuestForm['addressType'];
@@ -13,7 +12,7 @@ export type DeliveryDoor = {
 };
 
 /** `names`: those of the form's place; the area follows the language. */
-export function doorOfGuest(
+export function guestDoor(
   form: GuestForm,
   names: PlaceNames | undefined,
   lang: Lang,
@@ -41,6 +40,6 @@ function toDoorParts(door: Door, lang: Lang): { house: string; street: string } 
   return { house, street: area };
 }
 
-export function doorOfCustomer(door: Door, lang: Lang): DeliveryDoor {
+export function customerDoor(door: Door, lang: Lang): DeliveryDoor {
   return { place: door.place, ...toDoorParts(door, lang), addressId: door.addressId };
 }

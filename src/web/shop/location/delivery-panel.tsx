@@ -19,6 +19,7 @@ import type { DeliveryPoint } from './use-delivery-point.ts';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MapChip } from '../../ui/map/map-chip.tsx';
 
 const MODAL_ZOOM = 12;
 
@@ -64,18 +65,18 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
       <div>
         <PlaceMap state={state} stores={active} dots={dots} zoom={MODAL_ZOOM}>
           {zone.kind === 'covered' && (
-            <span className="chip">
+            <MapChip>
               <Icon name="check-circle" className="text-ok" />{' '}
               <span>
                 {t('location.weDeliver')} ·{' '}
                 <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
               </span>
-            </span>
+            </MapChip>
           )}
           {zone.kind === 'checking' && (
-            <span className="chip">
+            <MapChip>
               <Busy /> {t('location.checking')}
-            </span>
+            </MapChip>
           )}
         </PlaceMap>
         <p className="mt-2 text-[.8125rem] text-ink-2">

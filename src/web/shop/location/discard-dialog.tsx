@@ -1,7 +1,7 @@
 // Asks before a change of location empties the cart. If the new branch sells some of it, a third answer keeps that part.
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -54,8 +54,7 @@ export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
     <Dialog
       open
       onClose={onNo}
-      kind="alert"
-      className="discard"
+      kind="choice"
       title={t('location.discardTitle')}
       footer={
         <>
@@ -95,7 +94,7 @@ function Fate({ kept, gone }: Keepable) {
           count: kept.length + gone.length,
         })}
       </p>
-      <ul className="fate">
+      <ul className="mt-2 mb-3 grid">
         {gone.map((line) => (
           <Row key={line.key} line={line} isGone />
         ))}
@@ -116,17 +115,19 @@ function Fate({ kept, gone }: Keepable) {
 function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
   const { t, lang } = useLanguage();
   return (
-    <li className={isGone ? 'no' : ''}>
-      <span className={`tile ${line.tile}`}>
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <span
+        className={`tile ${line.tile} grid! size-12 flex-none place-items-center rounded-[12px]! ${isGone ? 'opacity-60 grayscale' : ''}`}
+      >
         <Picture name={line.image} alt="" sizes="56px" />
       </span>
-      <b>
+      <b className={`min-w-0 flex-1 font-strong ${isGone ? 'text-ink-2' : ''}`}>
         {formatCount(line.quantity)} {line.name[lang]}
       </b>
       {isGone ? (
         <Tag kind="bad">{t('location.notThere')}</Tag>
       ) : (
-        <span className="yes">
+        <span className="text-h3 text-ok">
           <Icon name="check-circle" />
           <span className="ears-only">{t('location.stays')}</span>
         </span>

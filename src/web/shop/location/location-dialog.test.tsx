@@ -28,7 +28,7 @@ import LocationChoice from './location-choice.tsx';
 import './new-door.tsx';
 import './saved-place-list.tsx';
 import '../../ui/map/zone-map.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
 
 const t = texts();
@@ -111,7 +111,7 @@ test('a door of the landing page begins an order and sleeps until a place is wri
   expect(screen.getByRole('option').textContent).toContain('Al');
 });
 
-test('from the menu the dialog has both tabs, search, own place, a map at zoom 12 with a pin, and Confirm (LAND-13, LAND-26, LAND-27)', async () => {
+test('from the menu the dialog has both tabs, search, own place, a map at zoom 12 with a pin, and Confirm (LAND-12, LAND-13, LAND-26, LAND-27)', async () => {
   await inHand(AT_MALL);
   const view = vi.spyOn(L.Map.prototype, 'setView');
   await open({}, 'delivery', '/en/menu');
@@ -137,10 +137,10 @@ test('from the menu the dialog has both tabs, search, own place, a map at zoom 1
 test('a place that was searched for is shown near enough for the names of streets (A12)', async () => {
   const view = vi.spyOn(L.Map.prototype, 'setView');
   await open();
-  expect(view.mock.calls.map(([, zoom]) => zoom)).not.toContain(14);
+  expect(view.mock.calls.map(([, zoom]) => zoom)).not.toContain(15);
   await fill(search(), 'Al');
   await press('option', /Al/);
-  expect(view.mock.lastCall?.[1]).toBe(14);
+  expect(view.mock.lastCall?.[1]).toBe(15);
 });
 
 test('suggestions are asked for 1 to 49 characters only (LAND-33, CONST-13)', async () => {
@@ -298,7 +298,7 @@ test('another branch asks about the cart: No keeps it, Yes empties it and select
   expect(onChosen).toHaveBeenCalledOnce();
 });
 
-test('without a cart another branch is taken at once, with its own fee and without the point (STORE-32)', async () => {
+test('without a cart another branch is taken at once, with its own fee and without the point (STORE-32, API-23)', async () => {
   await inHand({ ...AT_MALL, store: branch({ delivery_fee: 12.5 }) });
   await open(
     { storeForPickup: success(branch({ ...BURJUMAN, delivery_fee: 0 })) },

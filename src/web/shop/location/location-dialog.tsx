@@ -1,7 +1,7 @@
 // Delivery to a point or pickup at a branch. Branch, price and time are shown before confirming.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import type { LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,8 +51,12 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
       <Dialog
         open
         onClose={close}
-        className="location-modal"
-        title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+        // One line on a narrow phone, beside the close button.
+        title={
+          <span className="text-[clamp(1.5rem,calc(10.4vw-8.6px),2rem)]">
+            {t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+          </span>
+        }
         footer={isDelivery ? <DeliveryButton place={place} /> : <PickupButtons place={place} />}
       >
         <div className="stack">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { useQuery } from '../../state/query.ts';
-import type { Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { useShop } from '../../state/shop.ts';
 
 /** `isWhole`: the chain has no others. */

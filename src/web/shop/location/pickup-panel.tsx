@@ -97,7 +97,7 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
   return (
     <div
       ref={list}
-      className="stores"
+      className="grid gap-2"
       role="radiogroup"
       aria-label={t('location.stores')}
       onKeyDown={onKeyDown}
@@ -133,7 +133,7 @@ function StoreRow({
   return (
     <button
       type="button"
-      className={choiceClass({ isOn }, 'store')}
+      className={choiceClass({ isOn })}
       role="radio"
       aria-checked={isOn}
       tabIndex={isTabStop ? 0 : -1}
@@ -150,7 +150,7 @@ function StoreRow({
         <StoreHours store={store} />
       </span>
       {showKm && store.distance !== undefined && (
-        <span className="distance">
+        <span className="text-end text-sm text-ink-2 tabular-nums">
           <Ltr>{wholeKm(store.distance)}</Ltr> {t('location.km')}
         </span>
       )}

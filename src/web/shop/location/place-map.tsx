@@ -1,8 +1,10 @@
-// The map of a place: delivery zones, a draggable pin, and the location button.
+// The map of a place: the zone in question, a draggable pin, and the location button.
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
@@ -15,7 +17,7 @@ const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 const NO_DOTS: readonly Dot[] = [];
 
 type Dot = { id: number; name: string; lat: number; lng: number };
-/** `stores`: active branches, whose zones are drawn; `dots`: those shown as dots; `children` lie on the map. */
+/** `stores`: active branches with their zones; `dots`: those shown as dots; `children` lie on the map. */
 type Props = {
   state: DeliveryPoint;
   stores: readonly Store[];
@@ -24,24 +26,35 @@ type Props = {
   children: ReactNode;
 };
 
+/** Without a pin all zones, with one that of its branch or, outside, the nearest. */
+function storesInQuestion(stores: readonly Store[], { point, zone }: DeliveryPoint) {
+  if (point === null) return stores;
+  if (zone.kind === 'covered')
+    return stores.filter(({ store_id }) => store_id === zone.store.store_id);
+  if (zone.kind !== 'outside') return [];
+  const toKm = (store: Store): number => haversineKm(store, point);
+  return stores.toSorted((first, other) => toKm(first) - toKm(other)).slice(0, 1);
+}
+
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
   const { t, lang } = useLanguage();
   const chosenPoint = useOrderChoice().point;
   const zones = useMemo(
     () =>
-      stores.flatMap((store) => {
+      storesInQuestion(stores, state).flatMap((store) => {
         const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
         return corners && is_active === 1
           ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }]
           : [];
       }),
-    [stores],
+    // oxlint-disable-next-line react/exhaustive-deps -- the rest of the state changes with each letter typed
+    [stores, state.point, state.zone],
   );
   const { address, point } = state;
   // After a drag the old words do not belong to the pin.
   const isNamed = address?.lat === point?.lat && address?.lng === point?.lng;
   return (
-    <div className="mapbox">
+    <div className="mapbox relative h-75 overflow-hidden rounded-tile bg-sand">
       <MapPart
         center={
           state.point ??
@@ -63,7 +76,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
       <IconButton
         icon="crosshair"
         variant="solid"
-        className="locate"
+        className="locate absolute! inset-e-3 bottom-3 z-3"
         label={t('location.useMine')}
         onClick={state.locate}
       >

@@ -1,8 +1,7 @@
 // Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, opens the menu.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';

@@ -18,19 +18,23 @@ export function RecentList({ shown, onChoose }: Props) {
   const offered = places.filter((place) => placeWords(place, lang).address !== shown);
   if (offered.length === 0) return null;
   return (
-    <ul className="recents" aria-label={t('location.recent')}>
+    <ul aria-label={t('location.recent')}>
       {offered.map((place) => {
         const words = placeWords(place, lang);
         return (
           <li key={place.address}>
-            <button type="button" onClick={() => onChoose(place)}>
+            <button
+              type="button"
+              className="flex min-h-15 w-full items-center gap-3.5 border-b border-line py-1.5 text-start"
+              onClick={() => onChoose(place)}
+            >
               <Icon name="clock" className="text-h3" />
               <span>
-                <b>
+                <b className="block font-semibold">
                   <bdi>{words.area || words.address}</bdi>
                 </b>
                 {words.area !== '' && (
-                  <span className="sub">
+                  <span className="text-sm text-ink-2">
                     <bdi>{words.address}</bdi>
                   </span>
                 )}

@@ -2,7 +2,8 @@
 import { useQuery } from '../../state/query.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
-import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -15,7 +15,7 @@ export function StoreHours({ store }: { store: WithHours }) {
   if (store.is_open) {
     const closesMinutes = store.closes_at === null ? null : minutesOfTime(store.closes_at);
     return (
-      <span className="open-state open">
+      <span className="text-sm font-strong whitespace-nowrap text-ok">
         {closesMinutes === null ? (
           t('location.openAllDay')
         ) : (
@@ -28,7 +28,7 @@ export function StoreHours({ store }: { store: WithHours }) {
   }
   const when = opens(store);
   return (
-    <span className="open-state shut">
+    <span className="text-sm font-strong whitespace-nowrap text-bad">
       {when === null
         ? t('location.closed')
         : isLaterDay(store)

@@ -15,8 +15,8 @@ import {
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
-import { CheckoutPlaceProvider, readCheckout } from '../../state/checkout/checkout.ts';
-import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
+import { readCheckout, type ShopCheckout } from '../../state/checkout/store.ts';
+import { CheckoutPlaceProvider } from '../../state/checkout/use-checkout.ts';
 import StoreWatchMount from './store-watch-mount.tsx';
 
 const t = texts();

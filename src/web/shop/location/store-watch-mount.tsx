@@ -1,5 +1,5 @@
 // Runs the watch over the chosen branch, apart from the first view.
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -2,7 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { onBranchNews } from '../../state/places/branch-news.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -2,12 +2,10 @@
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
-import {
-  useOrderChoice,
-  type ChosenStore,
-  type Point,
-} from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { formatMapAddress, savedWords } from '../../state/places/place-words.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
 import { useSession } from '../../state/person/session.ts';

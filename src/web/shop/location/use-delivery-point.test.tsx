@@ -60,7 +60,7 @@ const FOUND = {
 test('what the map only lends is shown at the pin, and is no part of the place that is kept (LAND-36)', async () => {
   calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
   calls.answer('place', {
-    body: { success: true, successResponse: { ...FOUND, shown: '12 8th St - Dubai' } },
+    body: { ok: true, address: { ...FOUND, shown: '12 8th St - Dubai' } },
   });
   function Place() {
     const { text, address, shown, choosePlace } = useDeliveryPoint(() => undefined);
@@ -83,7 +83,7 @@ test('what the map only lends is shown at the pin, and is no part of the place t
 
 test('a search is one session from its first letter to its place, and the next one another (API-03)', async () => {
   calls.answer('autoComplete', { body: { success: true, successResponse: [] } });
-  calls.answer('place', { body: { success: true, successResponse: FOUND } });
+  calls.answer('place', { body: { ok: true, address: FOUND } });
   calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
   const sessions: (string | undefined)[] = [];
   const answer = globalThis.fetch;

@@ -1,7 +1,8 @@
 // State of the delivery tab: text, pin, address, and whether it is served. The newest request wins.
 import { useEffect, useRef, useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -81,7 +82,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     const answer = await map.resolve(place.id);
     if (question !== newest.current) return true;
     if (answer.ok) {
-      adopt(answer.data.successResponse);
+      adopt(answer.data.address);
       return true;
     }
     if (point) setText(before.text);
@@ -136,7 +137,7 @@ function usePlaceCalls() {
   });
   const reverse = async (point: Point): Promise<MapAddress> => {
     const answer = await api('reverse', { body: { lang, ...point } });
-    return (answer.ok ? answer.data.successResponse : null) ?? unnamed(point);
+    return (answer.ok ? answer.data.address : null) ?? unnamed(point);
   };
   /** The id of the running search, from its first letter to the chosen place; null: none. */
   const search = useRef<string | null>(null);
@@ -168,7 +169,7 @@ function usePlaceCalls() {
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
     const answer = first && (await resolve(first.id));
-    return answer?.ok ? answer.data.successResponse : null;
+    return answer?.ok ? answer.data.address : null;
   };
   return { reverse, suggest, resolve, geocode };
 }

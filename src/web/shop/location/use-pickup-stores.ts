@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
-import type { Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { useShop } from '../../state/shop.ts';
 import type { NearStores } from './near-stores.ts';
 import { isOfferedForPickup, openFirst, storesMatching } from './pickup-stores.ts';

@@ -4,6 +4,7 @@ import { renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
 import { toCoupon } from '#tests/support/menu-parts.ts';
+import { QrPickup } from './qr-pickup.tsx';
 import { useStoreChange } from './use-store-change.tsx';
 
 const t = texts();
@@ -148,3 +149,29 @@ test('an empty cart is asked about nothing', async () => {
   expect(looked).toHaveBeenCalledOnce();
   expect(shop.checkout().store?.store_id).toBe(1);
 });
+
+test.each([
+  ['location.discardNo', 'qr', 3, 'Delivery', 1],
+  ['location.discardYes', 'pickup', 1, 'Pickup', 0],
+] as const)(
+  'a code at another branch asks about the cart: %s (STORE-26, STORE-18)',
+  async (answer, md, storeId, way, lines) => {
+    const shop = await renderShop(<QrPickup />, {
+      path: `/en/menu?store_id=1&md=${md}&utm_source=poster`,
+      answers: {
+        storeForPickup: () => ({ success: true, successResponse: SHORT }) as never,
+        validateCart: () => ({ success: true, menuData: [{ index: 0, reason: 'NOT_SOLD' }] }),
+      },
+      checkout: {
+        store: sampleStore(),
+        orderType: 'Delivery',
+        cart: { lines: [dishLine(CONE)], instructions: '', cutlery: false },
+      },
+    });
+    await screen.findByRole('alertdialog', { name: t('location.discardTitle') });
+    await press(t(answer));
+    const { store, orderType, cart } = shop.checkout();
+    expect([store?.store_id, orderType, cart.lines.length]).toEqual([storeId, way, lines]);
+    expect(shop.address()).toBe('/en/menu?utm_source=poster');
+  },
+);

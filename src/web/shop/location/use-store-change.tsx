@@ -3,10 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { writeCoupon } from '../../state/checkout/coupon.ts';
-import { useOrderChoice, type OrderChoice } from '../../state/checkout/order-choice.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
+import {
+  type OrderChoice,
+  useCart,
+  useOrderChoice,
+  writeCoupon,
+} from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';

@@ -1,6 +1,7 @@
 // State of the zone check of a point: none, running, served by a branch, or not served.
 import type { Api } from '../../api-client.ts';
-import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
+import type { Point } from '#shared/domain/cart/checkout-document.ts';
+import type { ChosenStore } from '../../state/checkout/store.ts';
 
 export type ZoneAnswer =
   | { kind: 'none' }

@@ -41,7 +41,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const tiles = useTiles();
   const opening = useLatest({ stores, lang, t, tiles });
 
-  // The map is created once; the pins follow below.
+  // Leaflet's map is created once; the pins follow below.
   useEffect(() => {
     if (!box.current) return;
     const { stores, lang, t, tiles } = opening.current;
@@ -67,6 +67,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     };
   }, [opening]);
 
+  // The pins on Leaflet's map.
   useEffect(() => {
     if (!map) return;
     const pins = stores.map((store) => {
@@ -95,6 +96,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   }, [map, stores, chosenId, choose]);
 
   const chosen = stores.find((store) => store.id === chosenId);
+  // The part that Leaflet's map shows.
   useEffect(() => {
     const middle = chosen ?? findMiddle(stores);
     if (map && middle) map.setView(middle, ZOOM, { animate: false });

@@ -7,6 +7,7 @@ const LIMITS = { timeout: 5000, maximumAge: 300_000 };
 export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null; ask: () => void } {
   const [isGranted, setGranted] = useState(false);
   const [place, setPlace] = useState<LatLng | null>(null);
+  // The device's permission and place.
   useEffect(() => {
     let status: PermissionStatus | undefined;
     let isGone = false;

@@ -15,7 +15,7 @@ import '../location/store-closed-dialog.tsx';
 import { LocationPill } from '../frame/location-pill.tsx';
 import '../frame/closed-hint.tsx';
 import '../frame/place-hint.tsx';
-import { changeCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 
 const NIGHT = new Date('2026-01-14T04:30:00+04:00');

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { ClosedStrip } from '../location/closed-strip.tsx';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 

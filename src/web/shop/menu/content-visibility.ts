@@ -45,10 +45,10 @@ function keep(heights: ReadonlyMap<string, number>): void {
   }
 }
 
-/** Measures the parts of `list`, one per task, and again when width, fonts or parts (`shown`) have changed. */
-export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown): void {
+/** Measures the parts of `list` (null: not yet), one per task, and again when width, fonts or parts (`shown`) have changed. */
+export function useFarSizes(list: RefObject<HTMLElement | null> | null, shown: unknown): void {
   useLayoutEffect(() => {
-    const within = list.current;
+    const within = list?.current;
     if (!within) return;
     const heights = new Map<string, number>();
     let pending: HTMLElement[] = [];

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ignoreStyles, refusal, renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { wireDish, type Lacks } from '#tests/support/sample-menu.ts';
-import { changeCheckout } from '#web/state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { ItemDialog } from './item-dialog.tsx';
 
 ignoreStyles();

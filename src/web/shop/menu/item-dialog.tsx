@@ -6,7 +6,7 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { displaySize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { useTexts } from '../../messages.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { markWords } from './marked-words.tsx';
+import { markWords } from './search-results.tsx';
 
 test.each([
   ['Popcorn Chicken', 'chicken', ['Chicken']],

@@ -16,7 +16,7 @@ import {
   wireDish,
   type Lacks,
 } from '#tests/support/sample-menu.ts';
-import { changeCheckout } from '#web/state/checkout/checkout.ts';
+import { changeCheckout } from '../../state/checkout/store.ts';
 import { MenuActionsProvider } from './menu-actions.tsx';
 import { MenuCard } from './menu-card.tsx';
 

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCheckout } from '../../state/checkout/checkout.ts';
+import { useCheckout } from '../../state/checkout/use-checkout.ts';
 import { useOrdersTaken } from '../../state/checkout/later-time.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';

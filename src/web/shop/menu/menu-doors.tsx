@@ -1,6 +1,6 @@
 // What stands over the first dishes: one deal, or without a place the two ways to order.
 import type { MenuPage } from '#shared/contract/menu-page.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -55,7 +55,7 @@ beforeEach(() => width(WIDE));
 
 test('filters leave what fits once their button is pressed, stand in the address, and let go of it again', async () => {
   const shop = await draw({ path: '/en/menu?utm_source=leaflet' });
-  expect(cards()).toBe(all);
+  await waitFor(() => expect(cards()).toBe(all));
   await press(/^Filters/);
   const sheet = within(await screen.findByRole('dialog'));
   await press(/^Vegan/, sheet);

@@ -26,7 +26,7 @@ import { dishData, menuData, pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { menuAnswer, useMenuMemory } from '../../state/menu/menu-memory.ts';
 import { useMenuPlace } from '../../state/menu/menu-place.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { usePastOrder } from '../../state/orders/past-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';

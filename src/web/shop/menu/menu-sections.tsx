@@ -1,10 +1,15 @@
 // The menu below the line of groups. Each section hydrates by itself, and is laid out near the view.
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
+import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFarSizes, whenNear } from './content-visibility.ts';
+import { useDrawnGroups, useIsNear } from './far-groups.ts';
 import { GroupHead } from './group-head.tsx';
-import { MenuCard } from './menu-card.tsx';
+import { MenuCard, unavailableKey } from './menu-card.tsx';
 import { FrontStrip } from './menu-doors.tsx';
 import { TopDeals } from './menu-front.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -64,22 +69,57 @@ function Featured({ cards, labels, query }: ListProps & { cards: readonly Card[]
   );
 }
 
+/** Names and prices of a group far below: its cards are drawn when it is near, or when nothing else is to do. */
+function PlainDishes({ cards }: { cards: readonly Card[] }) {
+  const { lang, t } = useLanguage();
+  const { menuDecimals } = useShop().brand;
+  const priceOrState = (card: Card) => {
+    const unavailable = unavailableKey(card.availability);
+    return unavailable ? t(unavailable) : formatMoney(card.fromFils, lang, menuDecimals);
+  };
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={`${card.kind}${card.id}`}>
+          <Link
+            className="flex min-h-11 items-center justify-between gap-3 border-b border-line"
+            to={
+              card.kind === 'combo'
+                ? comboPath(lang, card.id, card.name)
+                : dishPath(lang, card.slug)
+            }
+          >
+            {card.name} <span>{priceOrState(card)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const Group = memo(function Group({
   group,
   labels,
   query,
-}: ListProps & { group: MenuPage['groups'][number] }) {
+  isDrawn,
+}: ListProps & { group: MenuPage['groups'][number]; isDrawn: boolean }) {
   const { t } = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section, isDrawn);
   return (
-    <section id={group.slug} {...whenNear(group.slug, group.cards.length)}>
+    <section ref={section} id={group.slug} {...whenNear(group.slug, group.cards.length)}>
       <GroupHead title={group.name}>
         {group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}
       </GroupHead>
-      <div className={`${ROWS} ${group.active ? '' : '[&_img]:opacity-60 [&_img]:grayscale-60'}`}>
-        {group.cards.map((card) => (
-          <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} />
-        ))}
-      </div>
+      {isDrawn || isNear ? (
+        <div className={`${ROWS} ${group.active ? '' : '[&_img]:opacity-60 [&_img]:grayscale-60'}`}>
+          {group.cards.map((card) => (
+            <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} />
+          ))}
+        </div>
+      ) : (
+        <PlainDishes cards={group.cards} />
+      )}
     </section>
   );
 });
@@ -99,7 +139,8 @@ export const MenuSections = memo(function MenuSections({
 }) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  useFarSizes(list, page);
+  const drawn = useDrawnGroups(page.groups.length);
+  useFarSizes(drawn < page.groups.length ? null : list, page);
   const { top, hero, deals, featured, groups, labels, notes } = page;
   // The heading says already what most badges say.
   const plainLabels = useMemo(() => ({ ...labels, badges: {} }), [labels]);
@@ -120,9 +161,9 @@ export const MenuSections = memo(function MenuSections({
       <Part>
         <Featured cards={featured} labels={labels} query={query} />
       </Part>
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <Part key={group.id}>
-          <Group group={group} labels={labels} query={query} />
+          <Group group={group} labels={labels} query={query} isDrawn={index < drawn} />
         </Part>
       ))}
       <section

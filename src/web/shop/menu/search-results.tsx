@@ -1,5 +1,5 @@
 // Search results, or why there are none. Loaded with the first search.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { useTexts } from '../../messages.ts';
@@ -8,9 +8,26 @@ import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
-import { markWords } from './marked-words.tsx';
 import { SearchWords, type RenderCard } from './search-hints.tsx';
 import { Button } from '../../ui/button.tsx';
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Marks each word at the start of a word of the name. */
+export function markWords(name: string, words: string): ReactNode {
+  const wanted = words.split(/\s+/).filter((word) => word.length > 1);
+  if (wanted.length === 0) return name;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.map(escaped).join('|')})`, 'giu');
+  return name.split(pattern).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className="rounded-tag bg-saffron-100 text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
 
 /** `rows`: the classes of the list. `onClearFilters` exists while filters hide something. */
 type Props = {

@@ -2,10 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useCart, useCheckoutPlace, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useOrderTime, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { tick } from '../../ui/haptics.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 // The path of a combo; in a shared cart it lies below that cart's menu.
 import { comboPath } from '#shared/domain/menu/menu-address.ts';
-import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useCheckoutPlace } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 export function useComboPath(): (id: number, name: string) => string {

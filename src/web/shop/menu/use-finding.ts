@@ -1,7 +1,7 @@
 // The search in the menu's address (`/menu?q=chicken`; `/menu?find` opens a phone's empty search), which links, reloads and Back keep.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
-import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useCheckoutPlace } from '../../state/checkout/use-checkout.ts';
 import { FINDING, TYPED } from '../../state/menu/menu-search.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useSearch } from '../../ui/use-search.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { useQuery } from '../../state/query.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { OpenTarget } from './menu-actions.tsx';

@@ -1,7 +1,7 @@
 // Keeps the page on this tab's branch: the cookie that the server read may be another tab's.
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 
 /** Reloads the page, once per branch, when it was made for another one. */
 export function useStorePage(loadedStoreId: number | null): void {

@@ -4,7 +4,7 @@ import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { endOpenOrder } from '../../state/orders/active-order.ts';
 import { CANCEL_ID } from '../../state/orders/cancel-id.ts';
 import { useShop } from '../../state/shop.ts';

@@ -7,7 +7,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { askTracked } from '../../state/orders/active-order.ts';
 import { useQuery } from '../../state/query.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -80,7 +80,7 @@ test('without a branch the place is asked for first, then the order is repeated 
   await again();
   const [goOn, how] = shop.askLocation.mock.calls[0] ?? [];
   expect(how).toEqual({ stays: true });
-  const { changeCheckout } = await import('#web/state/checkout/checkout.ts');
+  const { changeCheckout } = await import('#web/state/checkout/store.ts');
   await act(async () => {
     changeCheckout({
       type: 'storeChosen',

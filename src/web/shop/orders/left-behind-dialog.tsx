@@ -2,7 +2,7 @@
 import { formatCount } from '#shared/i18n/format.ts';
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { known } from '#shared/i18n/en/known.ts';
-import { NOON, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
+import { NOON, ok, openTab, renderShop, plain } from '#tests/support/render-checkout.tsx';
 import { trackedOrder } from '#tests/support/tracked-orders.ts';
 import LiveOrder from './live-order.tsx';
 
@@ -96,7 +96,7 @@ test('each order under way has its row, also one that only the account knows; th
         const at = ids.indexOf(body['order_id'] as string);
         return ok(trackedOrder({ order_id: ids[at]! }, NOON - at * MINUTE_MS));
       },
-      openOrders: ok([{ ...ofAccount, phone_number: '971509999999' }]),
+      openOrders: plain({ orders: [{ ...ofAccount, phone_number: '971509999999' }] }),
     },
   });
   await act(() => vi.advanceTimersByTimeAsync(0));

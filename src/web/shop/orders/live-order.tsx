@@ -35,6 +35,7 @@ function useSeenOrder(): number {
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
   useEvery(ASK_MS, reload);
   const latest = useLatest(reload);
+  // The browser says when the page is visible again.
   useEffect(() => {
     const wake = () => latest.current();
     document.addEventListener('visibilitychange', wake);
@@ -60,7 +61,7 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
 function computeMinutes(order: TrackedOrder, deviceMs: number): number {
   const answeredMs = answeredAtMs(order.order_id);
   const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
-  const promised = computePromise(new Date(order.promised_from), new Date(order.promised_to), now);
+  const promised = computePromise(order, now);
   return minutesLeft(order, promised, now)?.to ?? 0;
 }
 

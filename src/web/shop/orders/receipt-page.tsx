@@ -2,7 +2,7 @@
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useQuery } from '../../state/query.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';

@@ -2,7 +2,7 @@
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,17 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ok, openTab, renderShop, type Answers } from '#tests/support/render-checkout.tsx';
+import { openTab, plain, renderShop, type Answers } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import ReviewAsk from './review-ask.tsx';
 
 const t = texts();
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue(undefined));
 
-const asked = ok({
-  order_id: 'ABCDE12345',
-  store_name: 'Mall of the Emirates',
-  store_name_ar: 'مول الإمارات',
-  handed_over_at: '2026-01-14T10:00:00.000Z',
+const asked = plain({
+  order: {
+    order_id: 'ABCDE12345',
+    store: { en: 'Mall of the Emirates', ar: 'مول الإمارات' },
+    handed_over_at: '2026-01-14T10:00:00.000Z',
+  },
 });
 async function draw(answers: Answers, lang: 'en' | 'ar' = 'en') {
   await openTab({ customerId: 9 });
@@ -42,7 +43,7 @@ test('a no is sent and ends it; one that was not kept is told and may be given a
   const no = () => screen.getByRole('button', { name: t('points.askLater') });
   await shop.user.click(no());
   await screen.findByText(t('common.networkFailed'));
-  shop.answer('refuseReview', ok(null));
+  shop.answer('refuseReview', plain());
   await shop.user.click(no());
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(shop.sent('refuseReview').map(({ params }) => params)).toEqual([
@@ -52,7 +53,7 @@ test('a no is sent and ends it; one that was not kept is told and may be given a
 });
 
 test('nothing to ask is nothing to see', async () => {
-  const shop = await draw({ reviewAsk: ok(null) });
+  const shop = await draw({ reviewAsk: plain({ order: null }) });
   await waitFor(() => expect(shop.sent('reviewAsk')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -18,7 +18,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const { answer } = useQuery(customerId, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
-  const order = answer?.ok ? answer.data.successResponse : null;
+  const order = answer?.ok ? answer.data.order : null;
   if (order === null || refusal === 'kept') return null;
 
   async function refuse(orderId: string): Promise<void> {
@@ -39,7 +39,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
       <p className="sm mut">
         {t('points.askText', {
           day: formatDay(new Date(order.handed_over_at), lang),
-          branch: lang === 'ar' ? order.store_name_ar : order.store_name,
+          branch: order.store[lang],
         })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 // A link that opens the tracking on another device, without account or personal data.
 import { useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -35,7 +35,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
       toast({ tone: 'caution', text: refusedText(answer, t) });
       return;
     }
-    const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.successResponse.token)}`;
+    const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.token)}`;
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({

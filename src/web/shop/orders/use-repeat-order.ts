@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
+import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useOrderTime, writeLaterTime } from '../../state/checkout/later-time.ts';
-import { readCheckout } from '../../state/checkout/checkout.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -49,6 +48,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [busy, setBusy] = useState<string | null>(null);
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const isGone = useRef(false);
+  // The server's answer may come after the page was left.
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -120,6 +120,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     void run(order, store.store_id).finally(() => setBusy(null));
   };
   const latest = useLatest(begin);
+  // The branch that the tab keeps may be read after the press.
   useEffect(() => {
     if (!waiting || !ready || !store) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once

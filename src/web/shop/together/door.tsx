@@ -35,7 +35,7 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
       <p>
         {t('together.joinText', {
           name,
-          branch: lang === 'ar' ? cart.store_name_ar : cart.store_name,
+          branch: cart.store[lang],
         })}
       </p>
       <p className="mut">{t('together.minutes', { count: cart.minutes_left })}</p>
@@ -49,7 +49,7 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
             body: { token, name },
           });
           if (answer.ok) {
-            onJoined(token, answer.data.successResponse);
+            onJoined(token, answer.data.cart);
             return null;
           }
           if (answer.code === 'SHARED_CART_CLOSED' || answer.code === 'SHARED_CART_FULL')

@@ -24,7 +24,7 @@ export function followCart(
     if (isOver) return;
     if (answer.ok) {
       onLine(true);
-      onCart(answer.data.successResponse);
+      onCart(answer.data.cart);
     } else if (answer.code === 'NOT_FOUND') onGone();
     else onLine(false);
   };

@@ -5,7 +5,7 @@ import { memberCart, sharedLine } from '#tests/support/shared-cart-pages.ts';
 import type { Api } from '../../api-client.ts';
 import { createGuestRoom } from './guest-room.ts';
 
-type Reply = { ok: true; data: { successResponse: SharedCart } } | { ok: false; status: number };
+type Reply = { ok: true; data: { cart: SharedCart } } | { ok: false; status: number };
 const OFFLINE = { ok: false, code: 'OFFLINE', status: 0, message: '' };
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -26,7 +26,7 @@ function room(first: SharedCart = memberCart()) {
         lines: lines.map(({ quantity }) => sharedLine({ quantity })),
       });
     }
-    return { ok: true, data: { successResponse: server.cart } };
+    return { ok: true, data: { cart: server.cart } };
   }) as unknown as Api;
   const told = { onTakenOut: vi.fn(), onRefused: vi.fn() };
   const guest = createGuestRoom(api, { link: 'link', token: 'token' }, first, told);

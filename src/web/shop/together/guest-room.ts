@@ -4,8 +4,8 @@ import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import type { Change, CheckoutPlace, Shown } from '../../state/checkout/checkout.ts';
-import type { ChosenStore, ShopCheckout } from '../../state/checkout/checkout-storage.ts';
+import type { Change, ChosenStore, ShopCheckout, Shown } from '../../state/checkout/store.ts';
+import type { CheckoutPlace } from '../../state/checkout/use-checkout.ts';
 import type { Seat } from './follow-cart.ts';
 
 export type RoomState = {
@@ -182,7 +182,7 @@ function createSender(
     const answer = await setLines(unsent.dropped);
     if (answer.ok) {
       cart.confirm(unsent);
-      cart.take(answer.data.successResponse);
+      cart.take(answer.data.cart);
       return true;
     }
     if (answer.status === 0 || answer.status === 429 || answer.status >= 500) return false;
@@ -190,7 +190,7 @@ function createSender(
       giveUp(answer.message);
     const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
     if (!fresh.ok) return false;
-    cart.take(fresh.data.successResponse);
+    cart.take(fresh.data.cart);
     // Refused as closed although it is open: not retried for ever.
     if (answer.code === 'SHARED_CART_CLOSED' && cart.state().cart.state === 'open')
       giveUp(answer.message);

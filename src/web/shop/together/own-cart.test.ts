@@ -3,12 +3,16 @@ import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
-import { changeCheckout, readCheckout, type Change } from '../../state/checkout/checkout.ts';
-import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
+import {
+  type Change,
+  changeCheckout,
+  readCheckout,
+  type ShopCheckout,
+} from '../../state/checkout/store.ts';
 import { ownCart, stopForgotten, takeOwn } from './own-cart.ts';
 
 const device = vi.hoisted(() => ({ checkout: null as ShopCheckout | null }));
-vi.mock('../../state/checkout/checkout.ts', () => ({
+vi.mock('../../state/checkout/store.ts', () => ({
   readCheckout: () => device.checkout ?? EMPTY_CHECKOUT,
   changeCheckout: (change: Change) => {
     device.checkout = nextCheckout(device.checkout ?? EMPTY_CHECKOUT, change);
@@ -25,8 +29,7 @@ const cart = (fields: Partial<SharedCart>): SharedCart => ({
   dishes: 0,
   order_type: 'Pickup',
   store_id: 1,
-  store_name: 'BurJuman',
-  store_name_ar: 'برجمان',
+  store: { en: 'BurJuman', ar: 'برجمان' },
   owner_name: 'Fatima',
   places_left: 9,
   me: null,
@@ -40,7 +43,7 @@ function listening(): { api: Api; stopped: unknown[] } {
   const stopped: unknown[] = [];
   const api = (async (name: string, input: unknown) => {
     stopped.push([name, input]);
-    return { ok: true, data: { successResponse: cart({ state: 'closed', version: 9 }) } };
+    return { ok: true, data: { cart: cart({ state: 'closed', version: 9 }) } };
   }) as unknown as Api;
   return { api, stopped };
 }

@@ -5,7 +5,7 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { lineOfPerson } from '#shared/domain/cart/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/store.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 
@@ -92,7 +92,7 @@ async function tellOne(api: Api): Promise<boolean> {
     },
   });
   if (answer.ok) {
-    takeOwn(shared.link, answer.data.successResponse);
+    takeOwn(shared.link, answer.data.cart);
     lastSent = wanted;
   }
   return answer.ok;
@@ -109,7 +109,7 @@ export async function remove(
     params: { cart_id: link },
     body: { token, person_id, key },
   });
-  if (answer.ok) takeOwn(link, answer.data.successResponse);
+  if (answer.ok) takeOwn(link, answer.data.cart);
   return answer.ok;
 }
 
@@ -117,7 +117,7 @@ export async function remove(
 export async function stopSharing(api: Api, { link, token }: Seat): Promise<boolean> {
   const answer = await api('closeSharedCart', { params: { cart_id: link }, body: { token } });
   if (!answer.ok && answer.code !== 'NOT_FOUND') return false;
-  if (answer.ok && cached?.link === link) cached = { link, cart: answer.data.successResponse };
+  if (answer.ok && cached?.link === link) cached = { link, cart: answer.data.cart };
   changeCheckout({ type: 'sharedEnded', link });
   return true;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useCheckout } from '../../state/checkout/checkout.ts';
+import { useCheckout } from '../../state/checkout/use-checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';

@@ -4,7 +4,11 @@ import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useQuery } from '../../state/query.ts';
-import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/checkout.ts';
+import {
+  CheckoutPlaceProvider,
+  useCheckout,
+  useSharedCart,
+} from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -39,7 +43,7 @@ export default function TogetherLayout() {
   useTexts('together');
   const { t } = useLanguage();
   const { cartId = '' } = useParams();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
+  const { value: shared } = useSharedCart();
   const ready = useCheckout((shown) => shown.ready);
   if (!ready) return <Waiting />;
   if (shared?.link === cartId)
@@ -61,7 +65,7 @@ function AtLink({ link }: { link: string }) {
   const { answer, reload } = useQuery(`${link} ${token ?? ''}`, () =>
     api('sharedCart', { params: { cart_id: link }, body: { token } }),
   );
-  const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
+  const cart = joined ?? (answer?.ok ? answer.data.cart : null);
   if (cart === null) {
     if (answer === null || answer.ok) return <Waiting />;
     if (answer.code === 'NOT_FOUND')
@@ -108,6 +112,7 @@ function InRoom({ link, token, first }: InRoomProps) {
     }),
   );
   const state = useSyncExternalStore(room.subscribe, room.state, room.state);
+  // The server's events about the cart.
   useEffect(
     () =>
       followCart(

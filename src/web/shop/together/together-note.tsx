@@ -1,5 +1,5 @@
 // The note in an open shared cart: people, remaining time, and details.
-import { useCheckout } from '../../state/checkout/checkout.ts';
+import { useCheckout } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
 import { useTexts } from '../../messages.ts';

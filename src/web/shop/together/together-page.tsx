@@ -1,6 +1,6 @@
 // The menu of a shared cart, with everybody's dishes beside it or behind the bar.
 import { useState } from 'react';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { LineStepper } from '../cart/line-stepper.tsx';
 import { GroupNav } from '../menu/group-nav.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
@@ -53,7 +53,7 @@ export default function TogetherPage() {
             <div className="grid gap-1 py-4">
               <h1>{t('together.owners', { name })}</h1>
               <p className="mut">
-                <bdi>{lang === 'ar' ? cart.store_name_ar : cart.store_name}</bdi>
+                <bdi>{cart.store[lang]}</bdi>
                 {' · '}
                 {t('together.minutes', { count: cart.minutes_left })}
                 {' · '}

@@ -2,10 +2,9 @@
 import { useState } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { changeCheckout } from '../../state/checkout/store.ts';
+import { useCart, useOrderChoice, useSharedCart } from '../../state/checkout/use-checkout.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
-import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx';
 export default function TogetherSheet({ onClose }: { onClose: () => void }) {
   useTexts('together');
   const { t } = useLanguage();
-  const shared = useCheckout(({ checkout }) => checkout.shared);
+  const { value: shared } = useSharedCart();
   return (
     <Dialog open onClose={onClose} title={t('together.title')}>
       {shared ? <Opened seat={shared} onClose={onClose} /> : <Start />}
@@ -57,7 +56,7 @@ function Start() {
             },
           });
           if (!answer.ok) return answer.message || t('common.networkFailed');
-          const { cart_id: link, ...cart } = answer.data.successResponse;
+          const { cart_id: link, cart } = answer.data;
           changeCheckout({
             type: 'sharedSet',
             shared: { link, token, dishes: cart.dishes, out: [] },

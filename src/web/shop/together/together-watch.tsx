@@ -1,8 +1,7 @@
 // Keeps the cart and its shared link in sync, on every page while it is open.
 import { useEffect } from 'react';
-import { useCart } from '../../state/checkout/cart.tsx';
-import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { changeCheckout } from '../../state/checkout/store.ts';
+import { useCart, useCheckout, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -22,6 +21,7 @@ export default function TogetherWatch() {
   const { lines, ready } = useCart();
   const cart = useOwnCart(link);
 
+  // The server's events about the cart.
   useEffect(() => {
     if (link === null || token === null) return;
     const seat = { link, token };
@@ -36,18 +36,21 @@ export default function TogetherWatch() {
     };
   }, [api, link, token]);
 
+  // The server learns of the owner's own dishes.
   useEffect(() => {
     if (ready && cart !== null) void tellOthers(api);
   }, [api, link, ready, cart, lines]);
 
   const latest = useLatest({ t, toast });
   const state = cart?.state;
+  // The cart that the device keeps lets go of a link that has ended.
   useEffect(() => {
     if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
     if (state === 'closed' && link !== null) changeCheckout({ type: 'sharedEnded', link });
   }, [latest, link, state]);
 
   const isElsewhere = store !== null && cart?.state === 'open' && cart.store_id !== store.store_id;
+  // The server stops sharing when the branch was changed.
   useEffect(() => {
     if (!isElsewhere || link === null || token === null) return;
     void stopSharing(api, { link, token }).then((isTold) => {

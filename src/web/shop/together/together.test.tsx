@@ -15,12 +15,12 @@ import {
   openTab,
   refusal,
   renderShopPart,
-  success,
+  plain,
   withoutCrypto,
   type Answers,
 } from '#tests/support/shop-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
-import { useCart } from '../../state/checkout/cart.tsx';
+import { readCheckout } from '../../state/checkout/store.ts';
+import { useCart } from '../../state/checkout/use-checkout.ts';
 import { EndedScreen } from './ended-screen.tsx';
 import { keepSeat } from './seats.ts';
 import TogetherLayout from './together-layout.tsx';
@@ -61,7 +61,8 @@ test('a cart that cannot be reached is asked for again on a press', async () => 
   await openTab([]);
   let tries = 0;
   atLink({
-    [CART]: () => ((tries += 1) === 1 ? refusal(503, 'UNAVAILABLE') : success(strangerCart())),
+    [CART]: () =>
+      (tries += 1) === 1 ? refusal(503, 'UNAVAILABLE') : plain({ cart: strangerCart() }),
   });
   await heading(t('together.end.failed'));
   fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
@@ -70,7 +71,7 @@ test('a cart that cannot be reached is asked for again on a press', async () => 
 
 test('an eleventh person finds it full', async () => {
   await openTab([]);
-  atLink({ [CART]: success(strangerCart({ places_left: 0 })) });
+  atLink({ [CART]: plain({ cart: strangerCart({ places_left: 0 }) }) });
   await heading(t('together.end.full'));
 });
 
@@ -80,8 +81,8 @@ const pressTwice = (button: HTMLElement) =>
 test('whoever joins gives a name first, is one person however often they press, and the same when they come back', async () => {
   await openTab([]);
   const { asked, unmount } = atLink({
-    [CART]: success(strangerCart()),
-    [`${CART}/join`]: success(memberCart()),
+    [CART]: plain({ cart: strangerCart() }),
+    [`${CART}/join`]: plain({ cart: memberCart() }),
   });
   await heading(t('together.joinTitle', { name }));
   fireEvent.click(screen.getByRole('button', { name: t('together.join') }));
@@ -97,7 +98,7 @@ test('whoever joins gives a name first, is one person however often they press, 
   await waitFor(() => expect(localStorage.getItem('sharedSeats')).toContain(joined['token']));
   expect(asked.filter(({ path }) => path === `${CART}/join`)).toHaveLength(1);
   unmount();
-  const again = atLink({ [CART]: success(memberCart({ state: 'closed' })) });
+  const again = atLink({ [CART]: plain({ cart: memberCart({ state: 'closed' }) }) });
   await heading(t('together.end.closed', { name }));
   expect(again.asked[0]?.body).toEqual({ token: joined['token'] });
 });
@@ -119,7 +120,9 @@ test.each<[SharedCart['state'], boolean, Parameters<typeof t>[0]]>([
     await openTab([]);
     if (isIn) keepSeat(LINK, 'token');
     const lines = [sharedLine({ quantity: 2 })];
-    atLink({ [CART]: success(isIn ? memberCart({ state, lines }) : strangerCart({ state })) });
+    atLink({
+      [CART]: plain({ cart: isIn ? memberCart({ state, lines }) : strangerCart({ state }) }),
+    });
     await heading(t(`together.end.${state}` as 'together.end.over', { name }));
     screen.getByText(t(text, { name }));
     expect(screen.queryAllByText(/Nuggets/)).toHaveLength(isIn ? 1 : 0);
@@ -142,7 +145,7 @@ const Lines = () =>
   useCart().lines.map((line) => <p key={line.key}>{`${line.by?.name}: ${line.quantity}`}</p>);
 
 test('the owner’s own link leads to the own cart', async () => {
-  await openTab(undefined, { sharedCart: SHARED });
+  await openTab(undefined, { shared: SHARED });
   atLink({});
   await heading(t('together.own'));
 });
@@ -150,7 +153,7 @@ test('the owner’s own link leads to the own cart', async () => {
 test('the owner gives a name, gets one link for two presses, and sees who is in it', async () => {
   await openTab();
   const { asked } = renderShopPart(<TogetherSheet onClose={vi.fn()} />, {
-    answers: { '/shared_cart': success({ cart_id: LINK, ...memberCart({ isOwner: true }) }) },
+    answers: { '/shared_cart': plain({ cart_id: LINK, cart: memberCart({ isOwner: true }) }) },
   });
   fireEvent.click(screen.getByRole('button', { name: t('together.start') }));
   await screen.findByText(t('together.nameNeeded'));
@@ -169,9 +172,9 @@ let links = 0;
 /** The owner's cart with its watch; the server answers with `cart` for its link. */
 async function asOwner(part: ReactElement, cart: SharedCart) {
   const link = `link${(links += 1)}`;
-  await openTab([cartLine({ quantity: 3 })], { sharedCart: { ...SHARED, link } });
+  await openTab([cartLine({ quantity: 3 })], { shared: { ...SHARED, link } });
   const server = { cart };
-  const tell = () => success(server.cart);
+  const tell = () => plain({ cart: server.cart });
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const shown = renderShopPart(
@@ -186,7 +189,7 @@ async function asOwner(part: ReactElement, cart: SharedCart) {
         [`/shared_cart/${link}/lines`]: tell,
         [`/shared_cart/${link}/remove`]: tell,
         [`/shared_cart/${link}/close`]: () =>
-          success((server.cart = { ...server.cart, version: 99, state: 'closed' })),
+          plain({ cart: (server.cart = { ...server.cart, version: 99, state: 'closed' }) }),
       },
     },
   );

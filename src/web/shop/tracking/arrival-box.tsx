@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { PLATE_MAX } from '#shared/domain/orders/arrival.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/checkout/guest.ts';
+import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -42,8 +42,11 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
     if (answer.ok || answer.code !== 'OFFLINE') onChanged();
   }
   return (
-    <form className="arrival-box" onSubmit={(event) => void tell(event)}>
-      <h2>{t('tracking.arrivalTitle')}</h2>
+    <form
+      className="my-5 grid gap-3 rounded-tile bg-sunk p-5"
+      onSubmit={(event) => void tell(event)}
+    >
+      <h2 className="text-h3">{t('tracking.arrivalTitle')}</h2>
       <p className="mut sm">{t('tracking.arrivalText')}</p>
       <Field
         label={t('tracking.plate')}

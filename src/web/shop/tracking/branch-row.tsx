@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Button, iconButtonClass } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 
 const importDirections = () => import('./directions-dialog.tsx');
 const Directions = lazy(async () => ({ default: (await importDirections()).DirectionsDialog }));
@@ -26,34 +27,28 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const isFetched = isPickup && !isOver;
   const isCooked = !isPickup && !isOver && order.order_status_code !== STATUS.dispatched;
   return (
-    <div className="row flex-wrap py-5 border-b border-line">
-      <span className="track-badge">
-        <Icon name={isPickup ? 'storefront' : 'pot'} />
-      </span>
-      <div className="min-w-0">
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        {isFetched && <p className="mut sm">{t('tracking.branchPickup')}</p>}
-        {isCooked && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
-      </div>
-      <div className="to-end row !gap-1.5">
-        {isFetched && (
-          <Button variant="ink" size="sm" onClick={open}>
-            <Icon name="navigation" />
-            {t('tracking.directions')}
-          </Button>
-        )}
-        {order.store_phone !== '' && (
-          <a
-            className={iconButtonClass('solid')}
-            href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`}
-            aria-label={t('tracking.callBranch')}
-          >
-            <Icon name="phone" />
-          </a>
-        )}
-      </div>
+    <Row
+      icon={isPickup ? 'storefront' : 'pot'}
+      title={<bdi>{name}</bdi>}
+      hint={
+        isFetched ? t('tracking.branchPickup') : isCooked ? t('tracking.branchDelivery') : undefined
+      }
+    >
+      {isFetched && (
+        <Button variant="ink" size="sm" onClick={open}>
+          <Icon name="navigation" />
+          {t('tracking.directions')}
+        </Button>
+      )}
+      {order.store_phone !== '' && (
+        <a
+          className={iconButtonClass('solid')}
+          href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`}
+          aria-label={t('tracking.callBranch')}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
       {isOpen && (
         <Suspense>
           <Directions
@@ -63,6 +58,6 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import {
   OFFLINE,
   passed,
   renderShopPart,
-  success,
+  plain,
   toDevice,
   withFakeTime,
 } from '#tests/support/place-parts.tsx';
@@ -37,7 +37,9 @@ test.each(['en', 'ar'] as const)(
     toDevice(HERE);
     const t = texts(lang);
     const { asked, dialog, way } = await open(
-      success({ line: ROADS, meters: 12_340, seconds: 1_170, exact: true, attribution: 'By Maps' }),
+      plain({
+        route: { line: ROADS, meters: 12_340, seconds: 1_170, exact: true, attribution: 'By Maps' },
+      }),
       lang,
     );
     expect(asked.map(({ name, body }) => [name, body])).toEqual([
@@ -59,7 +61,7 @@ test.each(['en', 'ar'] as const)(
     const t = texts(lang);
     const line = [HERE, { lat: STORE.lat, lng: STORE.lng }];
     const { dialog, way } = await open(
-      success({ line, meters: 11_500, seconds: 1_600, exact: false, attribution: '' }),
+      plain({ route: { line, meters: 11_500, seconds: 1_600, exact: false, attribution: '' } }),
       lang,
     );
     expect(way()).toEqual({ points: line, isExact: false });

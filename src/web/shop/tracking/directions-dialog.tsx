@@ -84,7 +84,7 @@ export function DirectionsDialog({
           </>
         )}
       </p>
-      <div className="route-map">
+      <div className="h-75 overflow-hidden rounded-tile bg-sunk">
         {open && from !== 'asking' && (
           <MapPart
             center={center}
@@ -137,7 +137,7 @@ function useRoute(start: LatLng | null, { lat, lng }: LatLng): Route | null {
       if (start === null) return null;
       const body = { lang, from: start, to: { lat, lng } };
       const answer = await api('route', { body }, { signal });
-      return answer.ok ? answer.data.successResponse : null;
+      return answer.ok ? answer.data.route : null;
     },
   );
   return answer;

@@ -126,7 +126,7 @@ function SharedRide({ token }: { token: string }) {
   const ride = answer?.ok ? answer.data : null;
   const isSharing = sharing !== 'off' && sharing !== 'denied';
   return (
-    <div className="wrap info driver-page">
+    <div className="wrap info grid max-w-130 gap-3 py-8">
       <h1>{t(isOver ? 'driver.overTitle' : 'driver.title')}</h1>
       {isOver ? (
         <p>{t(sharing === 'over' ? 'driver.done' : 'driver.over')}</p>

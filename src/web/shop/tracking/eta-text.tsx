@@ -64,6 +64,12 @@ export function EtaText({ order, promised, mayCancel }: Props) {
   if (promised.kind === 'anyMinute' && order.order_status_code === STATUS.pending)
     return <Unconfirmed phone={order.store_phone} mayCancel={mayCancel} />;
   if (promised.kind === 'anyMinute') return <>{t('tracking.anyMinute')}</>;
+  if (promised.kind === 'around')
+    return (
+      <>
+        {t('tracking.arrivingAround')} <Time>{formatTime(promised.to, lang)}</Time>.
+      </>
+    );
   const code = order.order_status_code;
   const note =
     code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';

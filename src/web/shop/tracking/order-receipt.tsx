@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldRow } from '../../ui/fold-row.tsx';
 import { LineParts } from '../../ui/line-parts.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,21 +13,22 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const totalFils = aedToFils(order.order_grossprice) ?? 0;
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <details className="track-fold">
-      <summary>
-        <Icon name="receipt" />
-        <span>
-          <b>
-            {t('tracking.order')} <Ltr className="code">#{order.order_id}</Ltr>
-          </b>
-          <small>
-            {t('tracking.items', { count })} ·{' '}
-            <bdi className="nowrap">{formatMoney(totalFils, lang)}</bdi> ·{' '}
-            {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
-          </small>
-        </span>
-        <Icon name="caret-down" />
-      </summary>
+    <FoldRow
+      icon="receipt"
+      tone="quiet"
+      title={
+        <>
+          {t('tracking.order')} <Ltr className="code">#{order.order_id}</Ltr>
+        </>
+      }
+      hint={
+        <>
+          {t('tracking.items', { count })} ·{' '}
+          <bdi className="nowrap">{formatMoney(totalFils, lang)}</bdi> ·{' '}
+          {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
+        </>
+      }
+    >
       <p className="mut sm">
         {t('tracking.ticket')} <Ltr className="text-ink font-[550]">{order.check_number}</Ltr>
       </p>
@@ -57,6 +58,6 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           <Money amountFils={totalFils} />
         </div>
       </div>
-    </details>
+    </FoldRow>
   );
 }

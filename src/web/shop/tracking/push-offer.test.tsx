@@ -2,15 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { texts } from '#tests/support/render-part.tsx';
-import { renderShopPart, success, withoutCrypto } from '#tests/support/shop-part.tsx';
+import { renderShopPart, plain, withoutCrypto } from '#tests/support/shop-part.tsx';
 import PushOffer from './push-offer.tsx';
 
 const t = texts();
 const ORDER = { order_id: 'ABCDEFGHJK', order_status_code: 2 } as TrackedOrder;
 const ANSWERS = {
-  '/push/key': success({ key: 'a2V5' }),
-  '/orders/ABCDEFGHJK/push': success({}),
-  '/push/off': success({}),
+  '/push/key': plain({ key: 'a2V5' }),
+  '/orders/ABCDEFGHJK/push': plain({}),
+  '/push/off': plain({}),
 };
 const bytes = new Uint8Array([107, 101, 121]).buffer;
 

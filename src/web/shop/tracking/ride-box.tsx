@@ -1,6 +1,7 @@
 // The ride: the driver's last position on the map, or the times of departure and arrival.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,15 +26,15 @@ export function RideBox({ order, isShared }: { order: TrackedOrder; isShared: bo
   const { driver } = order;
   if (driver !== null) return <DriverMap order={order} driver={driver} />;
   return (
-    <div className="ride-box">
-      <p className="row">
+    <div className="grid gap-2.5 rounded-tile bg-sunk p-4.5">
+      <p className="flex items-center gap-3">
         <Icon name="storefront" />
         <b>{formatTime(new Date(dispatch.at), lang)}</b>
-        <i className="ride-way" aria-hidden="true" />
+        <i className="flex-1 border-t-6 border-dashed border-ink" aria-hidden="true" />
         <Icon name="house" />
         <b>{formatTimes(new Date(order.promised_from), new Date(order.promised_to), lang)}</b>
       </p>
-      {!isShared && <p className="mut sm">{t('tracking.noPosition')}</p>}
+      {!isShared && <p className="text-sm text-ink-2">{t('tracking.noPosition')}</p>}
     </div>
   );
 }
@@ -47,15 +48,20 @@ function DriverMap({
 }) {
   const { lang, t } = useLanguage();
   const nowMs = useDeviceTime(TICK_MS);
-  const { lat, lng, km_left: km } = driver;
+  const { lat, lng, door } = driver;
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const { storeLat, storeLng } = order;
   const marks = useMemo(
     () => [
-      { id: 1, lat: storeLat, lng: storeLng, name },
-      { id: 2, lat, lng, name: t('tracking.rider'), isDriver: true },
+      { id: 1, lat: storeLat, lng: storeLng, name, kind: 'branch' as const },
+      { id: 2, lat, lng, name: t('tracking.rider'), kind: 'driver' as const },
+      ...(door ? [{ id: 3, ...door, name: t('tracking.door'), kind: 'home' as const }] : []),
     ],
-    [storeLat, storeLng, name, lat, lng, t],
+    [storeLat, storeLng, name, lat, lng, door, t],
+  );
+  const way = useMemo(
+    () => (door ? { points: [{ lat, lng }, door], isExact: false } : null),
+    [lat, lng, door],
   );
   const center = useMemo(() => ({ lat, lng }), [lat, lng]);
   // Once an answer: afterwards the device only counts on.
@@ -64,17 +70,21 @@ function DriverMap({
   const ageMs = nowMs + aheadMs - Date.parse(driver.at);
   const minutes = Math.max(0, Math.floor(ageMs / MINUTE_MS));
   return (
-    <div className="ride-map">
+    <div className="relative isolate min-h-65 overflow-hidden rounded-tile bg-sunk">
       <MapPart
         center={center}
         zoom={ZOOM}
         pin={null}
         zones={NO_ZONES}
         stores={marks}
+        way={way}
         height={MAP_HEIGHT_PX}
       />
-      <p className="ride-chip" role="status">
-        {km !== null && <b>{t('tracking.kmLeft', { km: km.toFixed(1) })}</b>}{' '}
+      <p
+        className="absolute inset-s-3 top-3 z-500 rounded-ctl bg-night px-3 py-1.5 text-sm text-on-night"
+        role="status"
+      >
+        {door && <b>{t('tracking.kmLeft', { km: haversineKm(driver, door).toFixed(1) })}</b>}{' '}
         {t('tracking.positionAge', { count: minutes })}
       </p>
     </div>

@@ -5,27 +5,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 
 export function RiderRow({ rider }: Pick<TrackedOrder, 'rider'>) {
   const { t } = useLanguage();
   if (!rider) return null;
   const { name, phone } = rider;
   return (
-    <div className="row py-5 border-b border-line">
-      <span className="track-badge">
-        <Icon name="moped" mirror />
-      </span>
-      <div className="min-w-0">
-        <b>{name === '' ? t('tracking.rider') : <bdi>{name}</bdi>}</b>
-        {name !== '' && <p className="mut sm">{t('tracking.rider')}</p>}
-      </div>
+    <Row
+      icon="moped"
+      isMirrored
+      title={name === '' ? t('tracking.rider') : <bdi>{name}</bdi>}
+      hint={name !== '' && t('tracking.rider')}
+    >
       {phone !== '' && (
-        <a className={buttonClass({ variant: 'ink', size: 'sm' }, 'to-end')} href={`tel:${phone}`}>
+        <a className={buttonClass({ variant: 'ink', size: 'sm' })} href={`tel:${phone}`}>
           <Icon name="phone-fill" />
           <span className="ears-only">{t('tracking.callRider')}</span>
           <Ltr>{formatPhone(phone)}</Ltr>
         </a>
       )}
-    </div>
+    </Row>
   );
 }

@@ -58,55 +58,62 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
   // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
   const now = new Date(deviceMs + aheadMs);
-  const promised = computePromise(new Date(order.promised_from), new Date(order.promised_to), now);
+  const promised = computePromise(order, now);
   const minutes = minutesLeft(order, promised, now);
   const code = order.order_status_code;
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
   const textKey = statusTextKey(order.order_status_description);
   const status = textKey === null ? order.order_status_description : t(textKey);
-  const words = head ? t(head) : status;
+  const rider = code === STATUS.dispatched ? (order.rider?.name ?? '') : '';
+  const words = rider !== '' ? t('tracking.head.rider', { name: rider }) : head ? t(head) : status;
   const isCancelled = code === STATUS.cancelled;
   // When the headline says the same, the status is only for screen readers.
-  const isToldAbove = isCancelled || words.toLowerCase() === status.toLowerCase();
+  const isToldAbove = isCancelled || rider !== '' || words.toLowerCase() === status.toLowerCase();
   const isCalledOut =
     order.delivery_status === 'Pickup' &&
     !isCancelled &&
     code !== STATUS.completed &&
     order.check_number !== '';
   return (
-    <section className="track-hero">
-      <div className="wrap hero-inner">
+    <section className="theme-day relative isolate overflow-hidden bg-saffron">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] pt-3.5 pb-5.5 wide:min-h-107.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,.9fr)] wide:grid-rows-[1fr_auto_auto_1fr] wide:gap-x-12 wide:py-6">
         <TrackScene code={code} number={order.check_number} />
-        <div className="track-head">
-          <h1>
-            {minutes === null ? (
-              <span className="word">{words}</span>
-            ) : (
-              <>
-                <Minutes {...minutes} /> <span className="under">{words}</span>
-              </>
-            )}
-          </h1>
-        </div>
-        <div className="track-tail">
+        {/* A vowel sign over a hamza stands higher than any letter, and what rises above the band is cut off. */}
+        <h1 className="grid gap-1.5 pt-2 text-[1.5rem] font-black ar:pt-[.3em] wide:row-start-2 wide:self-end">
+          {minutes === null ? (
+            <span className="text-[clamp(3.25rem,15vw,4.5rem)] leading-[.95] wrap-anywhere ar:leading-[1.2] wide:text-[6rem] large-text:text-h3">
+              {words}
+            </span>
+          ) : (
+            <>
+              <Minutes {...minutes} />{' '}
+              <span className="leading-[1.15] ar:leading-[1.35] wide:text-[2.25rem]">{words}</span>
+            </>
+          )}
+        </h1>
+        <div className="mt-2 grid gap-2.5 wide:row-start-3">
           <div aria-live="polite">
-            <p className={isToldAbove ? 'ears-only' : 'track-status'}>
-              <bdi>{status}</bdi>
+            {/* A capital for the eye only: the words are the server's. */}
+            <p className={isToldAbove ? 'ears-only' : 'text-[1.0625rem] font-[650]'}>
+              <bdi className="inline-block first-letter:uppercase">{status}</bdi>
             </p>
-            <p className="eta">
+            <p className="max-w-[46ch] [&_b]:font-[650]">
               <EtaText order={order} promised={promised} mayCancel={mayCancel} />
             </p>
           </div>
           {isCalledOut && (
-            <p className="ticket">
+            <p className="font-strong">
               {t('tracking.ticket')}
-              <b>
+              <b className="block font-display text-[4rem] leading-none font-black tabular-nums [word-spacing:var(--word-space)]">
                 <Ltr>{order.check_number}</Ltr>
               </b>
             </p>
           )}
           {!isCancelled && <StepBar order={order} />}
-          <p className="track-lost" role="status">
+          <p
+            className="track-lost flex items-center gap-2 text-sm font-medium empty:hidden"
+            role="status"
+          >
             {isLost && (
               <>
                 <Icon name="offline" />
@@ -123,11 +130,26 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
 function Minutes({ from, to }: { from: number; to: number }) {
   const { t } = useLanguage();
   return (
-    <span className={from === to ? 'minutes' : 'minutes span'}>
-      <Ltr>{formatRange(from, to)}</Ltr> <small>{t('tracking.minutes', { count: to })}</small>
+    <span
+      className={`flex items-baseline gap-[.1em] leading-[.8] tabular-nums ar:leading-[.95] ${
+        from === to
+          ? 'text-[clamp(6rem,33vw,8.5rem)] wide:text-[13rem]'
+          : 'text-[clamp(4rem,21vw,6rem)] wide:text-[8.5rem]'
+      }`}
+    >
+      <Ltr>{formatRange(from, to)}</Ltr>{' '}
+      <small className="text-[max(1.125rem,.24em)] leading-none">
+        {t('tracking.minutes', { count: to })}
+      </small>
     </span>
   );
 }
+
+const PARTS = {
+  done: 'bg-ink',
+  now: 'bg-veil-strong bg-linear-to-r from-ink from-55% to-transparent to-55% ar:bg-linear-to-l',
+  next: 'bg-veil-strong',
+};
 
 /** The progress in one bar; the steps follow below the fold. */
 function StepBar({ order }: { order: TrackedOrder }) {
@@ -137,12 +159,15 @@ function StepBar({ order }: { order: TrackedOrder }) {
   const isDone = step === steps.length;
   return (
     <div
-      className="track-bar"
+      className="mt-2 grid max-w-140 auto-cols-fr grid-flow-col gap-1.5"
       role="img"
       aria-label={t('tracking.stepOf', { step, count: steps.length })}
     >
       {steps.map(({ label, state }) => (
-        <i key={label} className={state === 'now' && isDone ? 'done' : state} />
+        <i
+          key={label}
+          className={`h-2.5 [clip-path:polygon(0_12%,97%_0,100%_78%,3%_100%)] ${PARTS[state === 'now' && isDone ? 'done' : state]}`}
+        />
       ))}
     </div>
   );

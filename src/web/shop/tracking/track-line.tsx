@@ -2,7 +2,7 @@
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { trackSteps, type StepLabel } from './track-steps.ts';
 
@@ -18,6 +18,13 @@ const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
   cancelled: 'tracking.step.cancelled',
 };
 
+/** The line from a step to the next one. */
+const LINES = {
+  done: 'before:bg-ink',
+  now: 'before:bg-linear-to-b before:from-ink before:from-55% before:to-veil-strong before:to-55%',
+  next: 'before:bg-veil-strong',
+};
+
 export function TrackLine({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
   const steps = trackSteps(order);
@@ -26,24 +33,31 @@ export function TrackLine({ order }: { order: TrackedOrder }) {
   const promisedLabel: StepLabel =
     order.delivery_status === 'Delivery' ? 'delivered' : 'readyForPickup';
   return (
-    <details className="track-fold">
-      <summary>
-        <Icon name="clock" />
-        <span>
-          <b>{t('tracking.steps')}</b>
-          {now && (
-            <small>
-              {t(STEP_LABELS[now.label])} {now.at !== null && formatTime(now.at, lang)}
-            </small>
-          )}
-        </span>
-        <Icon name="caret-down" />
-      </summary>
-      <ol className="track-line">
+    <FoldRow
+      icon="clock"
+      tone="quiet"
+      title={t('tracking.steps')}
+      hint={
+        now && (
+          <>
+            {t(STEP_LABELS[now.label])} {now.at !== null && formatTime(now.at, lang)}
+          </>
+        )
+      }
+    >
+      <ol className="mt-1 grid">
         {steps.map(({ label, state, at }) => (
-          <li key={label} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <i />
-            <b>{t(STEP_LABELS[label])}</b>
+          <li
+            key={label}
+            className={`relative ps-9 pb-4.5 text-label leading-[1.35] before:absolute before:inset-s-1.5 before:-bottom-1 before:top-1 before:w-2 last:pb-0 last:before:hidden [&_small]:ms-2 [&_small]:text-sm [&_small]:tabular-nums ${LINES[state]}`}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <i
+              className={`absolute inset-s-0 top-0 size-5 crumb-shape ${state === 'next' ? 'bg-star' : 'bg-ink'}`}
+            />
+            <b className={state === 'now' ? 'font-bold' : 'font-semibold'}>
+              {t(STEP_LABELS[label])}
+            </b>
             {at !== null && <small>{formatTime(at, lang)}</small>}
             {/* A past time is never shown as an estimate. */}
             {state === 'next' && label === promisedLabel && order.minutes_to > 0 && (
@@ -54,6 +68,6 @@ export function TrackLine({ order }: { order: TrackedOrder }) {
           </li>
         ))}
       </ol>
-    </details>
+    </FoldRow>
   );
 }

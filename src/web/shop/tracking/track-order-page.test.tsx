@@ -8,6 +8,7 @@ import {
   renderShop,
   type Answers,
   type ShownShop,
+  plain,
 } from '#tests/support/render-checkout.tsx';
 import { MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { texts } from '#tests/support/render-part.tsx';
@@ -268,8 +269,22 @@ describe('without the live line', () => {
 });
 
 describe('after the order', () => {
+  test('who collects says that they are here, with their plate, and reads that the branch knows (TRACK-04)', async () => {
+    const shop = await follow({ may_arrive: true }, 'en', { arriveOrder: ok(null) });
+    await shop.user.type(screen.getByLabelText(new RegExp(t('tracking.plate'))), 'D 41877');
+    const arrived_at = new Date(NOON).toISOString();
+    shop.answer('trackOrder', ok(trackedOrder({ may_arrive: true, arrived_at })));
+    await shop.user.click(screen.getByRole('button', { name: t('tracking.imHere') }));
+    await screen.findByText(t('tracking.arrivedNote'));
+    expect(shop.sent('arriveOrder')).toMatchObject([
+      { body: { plate: 'D 41877' }, headers: { 'x-guest-proof': 'guest-proof' } },
+    ]);
+  });
+
   test('sharing copies a link to this tracking', async () => {
-    const shop = await follow({}, 'en', { shareOrder: ok({ token: 'a token', expires_at: '' }) });
+    const shop = await follow({}, 'en', {
+      shareOrder: plain({ token: 'a token', expires_at: '' }),
+    });
     await shop.user.click(screen.getByRole('button', { name: t('history.share') }));
     await screen.findByText(t('history.copied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/en\/track-order\?share=a%20token$/);

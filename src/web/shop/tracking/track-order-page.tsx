@@ -159,7 +159,7 @@ function TrackedOrder() {
       {keptAt !== null && <KeptCopyNote keptAt={keptAt} />}
       <StatusHero order={order} isLost={followed.isLost && keptAt === null} mayCancel={!isShared} />
       {others}
-      <div className="wrap">
+      <div className="wrap pt-6">
         <div className="two">
           <div>
             <RideBox order={order} isShared={isShared} />

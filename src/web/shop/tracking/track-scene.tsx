@@ -1,14 +1,14 @@
-// A drawing for each status, with the chain's dishes. Animations are in track-motion.css, none under reduced motion.
-import type { ReactNode } from 'react';
+// A drawing for each status, with the chain's dishes. Nothing moves under reduced motion.
+import { useId, type ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import ringUrl from '../../ui/ring.svg?url&no-inline';
 import { usePictureAddress } from '../../ui/picture-address.ts';
 
 // A `ref` that pauses animations while their part is off screen.
 function pauseOffScreen(part: Element | null): (() => void) | undefined {
   if (!part) return undefined;
   const watcher = new IntersectionObserver((seen) =>
-    part.classList.toggle('off-screen', seen.at(-1)?.isIntersecting === false),
+    part.toggleAttribute('data-resting', seen.at(-1)?.isIntersecting === false),
   );
   watcher.observe(part);
   return () => watcher.disconnect();
@@ -29,20 +29,30 @@ const Shelf = ({ y }: { y: number }) => (
 );
 
 const TicketNumber = ({ x, y, children }: { x: number; y: number; children: string }) => (
-  <text className="track-number" x={x} y={y} textAnchor="middle">
+  <text
+    className="fill-ink font-display text-d3 font-black [word-spacing:var(--word-space)]"
+    x={x}
+    y={y}
+    textAnchor="middle"
+  >
     {children}
   </text>
 );
 
 const TORN = Array.from({ length: 16 }, (_, tooth) => `l-9.25 ${tooth % 2 === 0 ? 12 : -12}`);
 
-/** The stamp on the slip: a tick for a placed order, a cross for a cancelled one. */
+const LANDS =
+  'origin-center [transform-box:fill-box] motion-safe:animate-[track-stamp_.6s_var(--ease-snap)_.2s_both]';
+
+/** The stamp on the slip: a tick, a cross, the hands of a clock, or a pause. */
 const STAMPS = {
   in: { fill: 'var(--color-ok)', d: 'm52 157 10 10 19-21' },
   cancelled: { fill: INK, d: 'm54 144 24 24m0-24-24 24' },
+  scheduled: { fill: INK, d: 'M66 138v18l13 9' },
+  held: { fill: CHILI, d: 'M58 144v24m16-24v24' },
 };
 
-function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }) {
+function Slip({ number, stamp }: { number: string; stamp: keyof typeof STAMPS }) {
   return (
     <g transform={CENTRE}>
       <Shelf y={201} />
@@ -63,26 +73,24 @@ function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }
         <Dish name="spicy-chicken-burger" x={-58} y={109} size={34} />
         <Dish name="lemon-mint-iced" x={-58} y={142} size={34} />
       </g>
-      {stamp && (
-        <g className="track-stamp">
-          <circle
-            cx="66"
-            cy="156"
-            r="33"
-            fill={STAMPS[stamp].fill}
-            stroke="var(--color-saffron)"
-            strokeWidth="6"
-          />
-          <path
-            d={STAMPS[stamp].d}
-            fill="none"
-            stroke="#fff"
-            strokeWidth="7"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </g>
-      )}
+      <g className={LANDS}>
+        <circle
+          cx="66"
+          cy="156"
+          r="33"
+          fill={STAMPS[stamp].fill}
+          stroke="var(--color-saffron)"
+          strokeWidth="6"
+        />
+        <path
+          d={STAMPS[stamp].d}
+          fill="none"
+          stroke="#fff"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
     </g>
   );
 }
@@ -99,7 +107,7 @@ const BUBBLES = [
 function Fryer() {
   return (
     <g transform={CENTRE}>
-      <g className="track-dip">
+      <g className="motion-safe:animate-[track-dip_2.4s_var(--ease-out)_infinite]">
         <Dish name="crispy-drumstick-3pc" x={-104} y={-6} size={190} />
         <Dish name="crispy-chicken-2pc" x={-20} y={16} size={140} />
         <path d="M-116 116H116L94 196H-94Z" fill="#fff" opacity=".28" />
@@ -121,8 +129,16 @@ function Fryer() {
         d="M-195 190c30-12 60 10 97 0s60-10 98 0 60 10 97 0 60-12 98 0v30h-390Z"
         fill="#f5a300"
       />
-      {BUBBLES.map(([x, y, radius]) => (
-        <circle key={x} className="track-bubble" cx={x} cy={y} r={radius} fill="#ffe3a3" />
+      {BUBBLES.map(([x, y, radius], index) => (
+        <circle
+          key={x}
+          className="[transform-box:fill-box] motion-safe:animate-[track-bubble_1.8s_linear_infinite]"
+          style={{ animationDelay: `${(index % 3) * -0.6}s` }}
+          cx={x}
+          cy={y}
+          r={radius}
+          fill="#ffe3a3"
+        />
       ))}
     </g>
   );
@@ -154,7 +170,7 @@ function Moped() {
     <>
       <path d="M-400 192H800" stroke={INK} strokeWidth="7" />
       <path
-        className="track-road"
+        className="motion-safe:animate-[track-road_1.1s_linear_infinite]"
         d="M-80 207H560"
         stroke={INK}
         strokeWidth="4"
@@ -162,7 +178,7 @@ function Moped() {
         opacity=".55"
       />
       <path d="M26 92h44M8 122h40M34 150h28" stroke={INK} strokeWidth="6" strokeLinecap="round" />
-      <g className="track-bob">
+      <g className="motion-safe:animate-[track-bob_.55s_ease-in-out_infinite_alternate]">
         <path d="M262 62l26 88" stroke={INK} strokeWidth="11" strokeLinecap="round" />
         {[146, 292].map((x) => (
           <g key={x}>
@@ -211,11 +227,31 @@ function Feast() {
   return (
     <g transform={CENTRE}>
       <Shelf y={200} />
-      <g className="track-pop">
+      <g className={LANDS}>
         <Dish name="crispy-bucket-9pc" x={-128} y={-4} size={214} />
         <Dish name="lemon-mint-iced" x={28} y={66} size={140} />
         <Dish name="spicy-chicken-burger" x={-172} y={94} size={118} />
       </g>
+    </g>
+  );
+}
+
+/** The crunch ring, which ends on the line of the table: in the drawing itself, so that it does at every width. */
+function Ring() {
+  const id = useId();
+  return (
+    <g clipPath={`url(#${id})`} className="text-chili">
+      <clipPath id={id}>
+        <path d="M-300-300H690V200H-300Z" />
+      </clipPath>
+      <use
+        href={`${ringUrl}#ring`}
+        className="origin-center [transform-box:fill-box] motion-safe:animate-[crunch_3.2s_var(--ease-out)_infinite]"
+        x="-20"
+        y="-108"
+        width="430"
+        height="430"
+      />
     </g>
   );
 }
@@ -229,15 +265,24 @@ export function TrackScene({ code, number }: { code: number; number: string }) {
     [STATUS.dispatched]: <Moped />,
     [STATUS.completed]: <Feast />,
     [STATUS.cancelled]: <Slip number={number} stamp="cancelled" />,
-    [STATUS.scheduled]: <Slip number={number} />,
-    [STATUS.onHold]: <Slip number={number} />,
+    [STATUS.scheduled]: <Slip number={number} stamp="scheduled" />,
+    [STATUS.onHold]: <Slip number={number} stamp="held" />,
   };
   const scene = scenes[code];
   if (!scene) return null;
   return (
-    <div className="track-scene" aria-hidden="true" ref={pauseOffScreen}>
-      {code !== STATUS.cancelled && <CrunchRing />}
-      <svg viewBox="0 0 390 216">{scene}</svg>
+    <div
+      className="-mx-gutter -mt-3.5 h-54 wide:col-start-2 wide:row-span-4 wide:row-start-1 wide:m-0 wide:aspect-[390/216] wide:h-auto wide:w-full wide:max-w-167 wide:self-center [&[data-resting]_*]:[animation-play-state:paused]!"
+      aria-hidden="true"
+      ref={pauseOffScreen}
+    >
+      <svg viewBox="0 0 390 216" className="size-full overflow-visible">
+        {code !== STATUS.cancelled && <Ring />}
+        {/* On a phone the road goes on beyond the drawing, beside a text it ends. */}
+        <svg width="390" height="216" className="overflow-visible wide:overflow-hidden">
+          {scene}
+        </svg>
+      </svg>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
+import { ok, openTab, renderShop, plain } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { trackedOrder } from '#tests/support/tracked-orders.ts';
 import TrackOrderPage from './track-order-page.tsx';
@@ -54,7 +54,7 @@ test('an order of the account that this device has not placed opens without a qu
   const shop = renderShop(<TrackOrderPage />, {
     path: `/en/track-order?order=${A}`,
     answers: {
-      openOrders: ok([]),
+      openOrders: plain({ orders: [] }),
       trackOrder: ok(trackedOrder({ order_id: A })),
     },
   });
@@ -67,7 +67,7 @@ test('and when asking for it fails, the page says so', async () => {
   await openTab({ customerId: 12 });
   renderShop(<TrackOrderPage />, {
     path: `/en/track-order?order=${A}`,
-    answers: { openOrders: ok([]), trackOrder: 'offline' },
+    answers: { openOrders: plain({ orders: [] }), trackOrder: 'offline' },
   });
   await screen.findByText(t('common.networkFailed'));
 });

@@ -1,8 +1,11 @@
 // An event stream that notices silence and reconnects.
-import { createSseParser, type ServerEvent } from './sse-parser.ts';
+import { createParser } from 'eventsource-parser';
+import { useEffect } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const RETRY_MS = [1000, 2000, 4000];
 
+type ServerEvent = { name: string; data: string };
 type Listeners = {
   onEvent(event: ServerEvent): void;
   /** True when connected; false on every failure, with the HTTP status when the server answered. */
@@ -36,12 +39,14 @@ export function subscribeToEvents(
     heard();
     onLine(true, response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const take = createSseParser();
+    const parser = createParser({
+      onEvent: ({ event = 'message', data }) => onEvent({ name: event, data }),
+    });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return null;
       heard();
-      for (const event of take(value)) onEvent(event);
+      parser.feed(value);
     }
   }
 
@@ -84,4 +89,18 @@ export function subscribeToEvents(
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
   };
+}
+
+/** Follows `path` as long as the component is shown; the newest listeners are called. */
+export function useEventStream(path: string, silentAfterMs: number, listeners: Listeners): void {
+  const latest = useLatest(listeners);
+  // Outside React: the connection to the server.
+  useEffect(
+    () =>
+      subscribeToEvents(path, silentAfterMs, {
+        onEvent: (event) => latest.current.onEvent(event),
+        onLine: (isUp, status) => latest.current.onLine(isUp, status),
+      }),
+    [latest, path, silentAfterMs],
+  );
 }

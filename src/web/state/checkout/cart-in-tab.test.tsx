@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formTests, passMs, renderForm } from '#tests/support/render-form.tsx';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { useCart } from './cart.tsx';
+import { useCart } from './use-checkout.ts';
 
 const calls = formTests();
 const LINE: CartLine = {

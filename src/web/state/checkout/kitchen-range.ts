@@ -1,7 +1,6 @@
 // The minutes shown beside a total: the kitchen's answer for this cart, and until then the branch's general promise. Large orders take longer.
 import { useSyncExternalStore } from 'react';
-import { useCart } from './cart.tsx';
-import { useOrderChoice } from './order-choice.tsx';
+import { useCart, useOrderChoice } from './use-checkout.ts';
 
 export type Minutes = { from: number; to: number };
 type RangeQuery = {

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NOON, nuggets, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import CartRoom from '#web/shop/cart/cart-room.tsx';
-import { changeCheckout } from './checkout.ts';
+import { KeptPlace } from '#web/shop/landing/kept-place.tsx';
+import { changeCheckout } from './store.ts';
 import { useKitchenRange } from './kitchen-range.ts';
 import { useKitchenRoom } from './kitchen-room.ts';
 
@@ -55,4 +56,10 @@ test('the cart offers the next free time of a full kitchen, and says that it was
   const [taken = ''] = t('checkout.fullTaken', { time: 'TIME' }).split('TIME');
   screen.getByText((text) => text.startsWith(taken));
   expect(screen.queryByText(t('checkout.fullTitle'))).toBeNull();
+});
+
+test('a large cart’s own range stands at the way back to the menu', async () => {
+  await openTab({ lines: [nuggets(20)], store: { is_limited: true } });
+  renderShop(<KeptPlace />, { answers: { kitchenRoom: room(70) } });
+  expect((await screen.findByText(/70–80/)).closest('a')?.getAttribute('href')).toBe('/en/menu');
 });

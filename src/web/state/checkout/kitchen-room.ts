@@ -2,9 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useQuery } from '../query.ts';
-import { useCart } from './cart.tsx';
+import { useCart, useOrderChoice } from './use-checkout.ts';
 import { toCartItem } from './cart-wire.ts';
-import { useOrderChoice } from './order-choice.tsx';
 import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from '../shop.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';
@@ -53,7 +52,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
     });
     return reply.ok ? { room: reply.data.successResponse, question: now } : null;
   });
-  // Only the newest answer arrives here.
+  // Outside of React: the shown minutes, which other parts share. Only the newest answer arrives here.
   useEffect(() => {
     if (answer)
       tellRange(answer.question, { from: answer.room.minutes_from, to: answer.room.minutes_to });

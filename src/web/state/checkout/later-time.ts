@@ -3,9 +3,8 @@ import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { BrandDetails } from '../brand/brand-details.ts';
-import { changeCheckout, useCheckout } from './checkout.ts';
-import type { ShopCheckout } from './checkout-storage.ts';
-import { useOrderChoice } from './order-choice.tsx';
+import { changeCheckout, type ShopCheckout } from './store.ts';
+import { useCheckout, useOrderChoice, usePart } from './use-checkout.ts';
 import { useShop } from '../shop.ts';
 import { useStoreClock } from '../places/store-clock.ts';
 
@@ -13,7 +12,9 @@ import { useStoreClock } from '../places/store-clock.ts';
 export const writeLaterTime = (instantMs: number | null): void =>
   changeCheckout({ type: 'laterSet', ms: instantMs });
 
-export const useLaterTime = (): number | null => useCheckout(({ checkout }) => checkout.laterMs);
+const LATER_ACTIONS = { set: writeLaterTime };
+/** The wished time in ms since 1970; null for as soon as possible. */
+export const useLaterTime = () => usePart(({ laterMs }) => laterMs, LATER_ACTIONS);
 
 type OrderTime = {
   isClosed: boolean;
@@ -53,7 +54,7 @@ function toOrderTime(
 export function useOrderTime(): OrderTime {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
-  const laterMs = useLaterTime();
+  const { value: laterMs } = useLaterTime();
   return toOrderTime({ store, orderType, laterMs }, brand.laterDelivery);
 }
 

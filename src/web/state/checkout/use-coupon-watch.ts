@@ -9,9 +9,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useCart } from './cart.tsx';
-import { useCoupon, writeCoupon } from './coupon.ts';
-import { useOrderChoice } from './order-choice.tsx';
+import { useCart, useCoupon, useOrderChoice, writeCoupon } from './use-checkout.ts';
 
 /** Several presses are one change; the bill waits as long. */
 const SETTLE_MS = 500;
@@ -35,9 +33,10 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const toast = useToast();
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
-  const coupon = useCoupon();
+  const { value: coupon } = useCoupon();
   const judged = useRef<readonly CartLine[] | null>(null);
 
+  // Outside of React: a timer, so that several presses are one change.
   useEffect(() => {
     if (!coupon) {
       judged.current = null;

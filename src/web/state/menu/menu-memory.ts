@@ -1,7 +1,7 @@
 // The last menu in memory: shown at once on return, and compared with the server's answer. Only a menu of the same branch is used.
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { readCheckout } from '../checkout/checkout.ts';
+import { readCheckout } from '../checkout/store.ts';
 
 type Left = { loaded: unknown; storeId: number | null; asOfMs: number };
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { Api } from '../../api-client.ts';
-import { readCardOrder } from '../checkout/card-order.ts';
+import { readCardOrder } from '../checkout/placing.ts';
 import { useSession } from '../person/session.ts';
 import { useShop } from '../shop.ts';
 import {
@@ -83,7 +83,7 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
     learned = null;
     return;
   }
-  const orders = answer.data.successResponse;
+  const { orders } = answer.data;
   addOpenOrders(
     orders.map(({ order_id, phone_number }) => ({ orderId: order_id, phone: phone_number })),
   );
@@ -131,6 +131,7 @@ export function useAwaitedOrders(): readonly string[] {
 export function useOpenOrders(): readonly TrackedOrder[] {
   const { api } = useShop();
   const customerId = useSession().customer?.customer_id;
+  // The server is asked for the orders of this device, and of the account.
   useEffect(() => void askOpenOrders(api), [api]);
   useEffect(() => {
     if (customerId !== undefined) void learnOpenOrders(api, customerId);

@@ -1,6 +1,6 @@
 // The last order that can be repeated: the customer's, or a guest's on this device. Null before hydration, and without one.
 import { useMemo } from 'react';
-import { useOrderChoice } from '../checkout/order-choice.tsx';
+import { useOrderChoice } from '../checkout/use-checkout.ts';
 import { useSession } from '../person/session.ts';
 import { readTrackedOrder } from './tracked-order.ts';
 

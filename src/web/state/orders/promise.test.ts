@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { minutesLeft, computePromise, serverAheadMs } from './promise.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 16, minute));
+type Driver = Parameters<typeof computePromise>[0]['driver'];
+const promise = (now: Date, driver: Driver = null) =>
+  computePromise(
+    { promised_from: at(5).toISOString(), promised_to: at(15).toISOString(), driver },
+    now,
+  );
 
 test.each([
   [4, { kind: 'between', from: at(5), to: at(15) }],
@@ -10,7 +16,7 @@ test.each([
   [15, { kind: 'anyMinute' }],
   [55, { kind: 'anyMinute' }],
 ])('at minute %i no time in the past is promised', (minute, promised) => {
-  expect(computePromise(at(5), at(15), at(minute))).toEqual(promised);
+  expect(promise(at(minute))).toEqual(promised);
 });
 
 const HOUR_MS = 3_600_000;
@@ -55,17 +61,11 @@ test.each([14 * HOUR_MS, -12 * HOUR_MS, 7 * 60_000, -7 * 60_000])(
       const { now, order } = toReply(minute, second);
       const meant = now + ahead + serverAheadMs(order, now + ahead);
       expect(Math.abs(meant - now)).toBeLessThan(60_000);
-      expect(computePromise(at(5), at(15), new Date(meant))).toEqual(
-        computePromise(at(5), at(15), new Date(now)),
-      );
+      expect(promise(new Date(meant))).toEqual(promise(new Date(now)));
     }
     const late = toReply(15, 0);
     expect(
-      computePromise(
-        at(5),
-        at(15),
-        new Date(late.now + ahead + serverAheadMs(late.order, late.now + ahead)),
-      ),
+      promise(new Date(late.now + ahead + serverAheadMs(late.order, late.now + ahead))),
     ).toEqual({ kind: 'anyMinute' });
   },
 );
@@ -84,10 +84,24 @@ test.each([
   ['scheduled: it may be for tomorrow', 7, 'Pickup', 3, null],
   ['on hold', 8, 'Delivery', 3, null],
 ] as const)('the minutes over the page, %s', (_, code, way, minute, minutes) => {
-  const promised = computePromise(at(5), at(15), at(minute));
+  const promised = promise(at(minute));
   expect(
     minutesLeft({ order_status_code: code, delivery_status: way }, promised, at(minute)),
   ).toEqual(minutes);
+});
+
+// A hundredth of a degree of latitude is 1.11 km: four minutes of a moped's road.
+const driver = { lat: 25.1, lng: 55.2, at: at(2).toISOString(), door: { lat: 25.11, lng: 55.2 } };
+test.each([
+  ['a fresh position tells the minutes', driver, 2, { from: 4, to: 4 }],
+  ['they pass', driver, 4, { from: 2, to: 2 }],
+  ['who should be there is a minute away', driver, 6, { from: 1, to: 1 }],
+  ['an old position tells nothing', driver, 8, { from: 7, to: 7 }],
+  ['nor does one without a known door', { ...driver, door: null }, 2, { from: 3, to: 13 }],
+] as const)('the minutes follow the rider: %s', (_, position, minute, minutes) => {
+  const order = { order_status_code: 4, delivery_status: 'Delivery' } as const;
+  const now = at(minute);
+  expect(minutesLeft(order, promise(now, position), now)).toEqual(minutes);
 });
 
 test('a promise that is hours away is told by the clock', () => {

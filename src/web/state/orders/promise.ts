@@ -1,19 +1,43 @@
 // What a customer is told about the time. A past time is never shown as an estimate; after the range it is "any minute".
 
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export type Promised =
   | { kind: 'between'; from: Date; to: Date }
   | { kind: 'by'; to: Date }
+  /** By the rider's position. */
+  | { kind: 'around'; to: Date }
   | { kind: 'anyMinute' };
 
-export function computePromise(from: Date, to: Date, now: Date): Promised {
+const MINUTE_MS = 60_000;
+/** An older position says nothing about the arrival. */
+const POSITION_MAX_AGE_MS = 5 * MINUTE_MS;
+/** Roads are longer than the straight line, and a moped in town makes 24 km/h. */
+const ROAD_PER_STRAIGHT_KM = 1.4;
+const MINUTES_PER_KM = 2.5;
+
+function rideArrival(driver: TrackedOrder['driver'], now: Date): Date | null {
+  if (driver === null || driver.door === null) return null;
+  const toldMs = Date.parse(driver.at);
+  if (now.getTime() - toldMs > POSITION_MAX_AGE_MS) return null;
+  const minutes = haversineKm(driver, driver.door) * ROAD_PER_STRAIGHT_KM * MINUTES_PER_KM;
+  return new Date(Math.max(toldMs + minutes * MINUTE_MS, now.getTime() + 1));
+}
+
+export function computePromise(
+  order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'driver'>,
+  now: Date,
+): Promised {
+  const arrival = rideArrival(order.driver, now);
+  if (arrival !== null) return { kind: 'around', to: arrival };
+  const from = new Date(order.promised_from);
+  const to = new Date(order.promised_to);
   if (now >= to) return { kind: 'anyMinute' };
   return now >= from ? { kind: 'by', to } : { kind: 'between', from, to };
 }
 
-const MINUTE_MS = 60_000;
 /** Beyond this a clock time says more than minutes. */
 const LONGEST_MIN = 120;
 

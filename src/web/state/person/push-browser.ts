@@ -1,6 +1,6 @@
 // The browser's push subscription: created on a tap, ended by the customer or at sign-out.
 import type { Api } from '../../api-client.ts';
-import { ownHeaders } from '../checkout/guest.ts';
+import { ownHeaders } from '../checkout/buyer.ts';
 
 export function canBePushed(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -35,7 +35,7 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return false;
   const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
-  const wanted = key.data.successResponse.key;
+  const wanted = key.data.key;
   const stored = await pushManager.getSubscription();
   // A subscription for an old key of the shop receives nothing.
   const isStale = stored !== null && encodeText(stored.options.applicationServerKey) !== wanted;

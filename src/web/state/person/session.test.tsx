@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, passed, signedIn, withFakeTime } from '#tests/support/place-parts.tsx';
 import { renderPart } from '#tests/support/render-part.tsx';
+import { readCheckout } from '../checkout/store.ts';
 import { useSession } from './session.ts';
 import './renew-token.ts';
 
@@ -36,6 +37,7 @@ test.each([
     renderPart(<Name use={useSession} />);
     await passed();
     expect(shown()).toBe('Shamma');
+    expect(readCheckout().owner).toBe(5);
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     if (later) {
       const claims = Buffer.from(JSON.stringify({ customer: later, exp: 9e9 })).toString(

@@ -1,7 +1,7 @@
 // The signed-in customer of this browser, by the token in local storage. Its renewal is loaded on demand.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
-import { changeCheckout } from '../checkout/checkout.ts';
+import { changeCheckout } from '../checkout/store.ts';
 import { reloadPage } from '../browser/reload-page.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
@@ -122,7 +122,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The session, once it is known whose it is. */
+export function readSession(): Promise<Session> {
+  start();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!session.ready) return;
+      listeners.delete(look);
+      resolve(session);
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
 export function useSession(): Session {
+  // The token in the browser's storage.
   useEffect(start, []);
   return useSyncExternalStore(
     subscribe,

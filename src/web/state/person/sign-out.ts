@@ -1,6 +1,6 @@
 // Signs out: personal data goes, cart, language and cookie consent stay.
 import type { Api } from '../../api-client.ts';
-import { changeCheckout, checkoutKept } from '../checkout/checkout.ts';
+import { changeCheckout, checkoutKept } from '../checkout/store.ts';
 import { writeContactStep } from '../checkout/contact-step.ts';
 import { RECENT_PLACES_KEY } from '../places/recent-places.ts';
 import { forgetSearches } from '../menu/recent-searches.ts';

@@ -6,7 +6,7 @@ import type { MapNames } from './map-names.ts';
 import { isRough, namedRoads, STREETS_FROM_ZOOM } from './named-roads.ts';
 
 /** For roads that may be a kilometre off. */
-const ROUGH_OPACITY = 0.25;
+const ROUGH_OPACITY = 0.6;
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
 type Layer = 'land' | 'roads';

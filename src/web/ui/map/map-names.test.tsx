@@ -41,6 +41,18 @@ test('a name that the edge of the map would cut stands beside its dot', () => {
   expect(atEdge.style.translate).toBe('-57px -20.5px');
 });
 
+test('a road is seen where it passes through the view, also between its corners', () => {
+  const names = createMapNames(emptyMap());
+  const middle = { lat: 25.2, lng: 55.3 };
+  expect(names.seesRoad(middle, 15)).toBe(true);
+  const corners = [
+    { lat: 25.22, lng: 55.1 },
+    { lat: 25.22, lng: 55.5 },
+  ];
+  names.setRoads([{ name: 'Al Wasl Road', corners, isMotorway: false, isRough: false }]);
+  expect([15, 14, 13].map((zoom) => names.seesRoad(middle, zoom))).toEqual([false, false, true]);
+});
+
 test('streets are named from zoom 13 on', () => {
   const map = emptyMap();
   const names = createMapNames(map);

@@ -1,5 +1,5 @@
 // The labels of a map: the pin first, then branches, then, zoomed in, streets, each where it has room.
-import type L from 'leaflet';
+import L from 'leaflet';
 import { freePlaces, placesAround, type Mark } from './free-labels.ts';
 import { placeRoadNames, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';
@@ -13,10 +13,30 @@ export type StoreMark = { label: HTMLElement; dot: Element };
 
 export type MapNames = {
   setRoads: (roads: readonly Road[]) => void;
+  /** Whether a road passes within the view around a point; true as long as no road is known. */
+  seesRoad: (point: L.LatLngLiteral, zoom: number) => boolean;
   setStores: (marks: readonly StoreMark[]) => void;
   setPin: (label: HTMLElement | null) => void;
   end: () => void;
 };
+
+function passesRoad(
+  map: L.Map,
+  roads: readonly Road[],
+  point: L.LatLngLiteral,
+  zoom: number,
+): boolean {
+  const half = map.getSize().divideBy(2);
+  const middle = map.project(point, zoom);
+  const view = L.bounds(middle.subtract(half), middle.add(half));
+  return roads.some(({ corners }) => {
+    const spots = corners.map((corner) => map.project(corner, zoom));
+    return spots.some((spot, index) => {
+      const before = spots[index - 1];
+      return before !== undefined && L.LineUtil.clipSegment(before, spot, view) !== false;
+    });
+  });
+}
 
 export function createMapNames(map: L.Map): MapNames {
   const pane = map.createPane('streets');
@@ -113,6 +133,7 @@ export function createMapNames(map: L.Map): MapNames {
       roads = next;
       settle();
     },
+    seesRoad: (point, zoom) => roads.length === 0 || passesRoad(map, roads, point, zoom),
     setStores: (next) => {
       stores = next;
       settle();

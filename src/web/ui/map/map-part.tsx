@@ -21,7 +21,10 @@ export function MapPart(props: ComponentProps<typeof ZoneMap>) {
     <PartGuard
       key={tried.count}
       fallback={
-        <div className="map-failed" role="status">
+        <div
+          className="grid h-full content-center justify-items-center gap-3 p-4 text-center"
+          role="status"
+        >
           <p>{t('map.failed')}</p>
           <Button size="sm" onClick={again}>
             {t('common.retry')}

@@ -1,5 +1,7 @@
 import L from 'leaflet';
+import { drawing } from './drawing.ts';
 import type { StoreMark } from './map-names.ts';
+import { PIN } from './pin.ts';
 
 type Point = { lat: number; lng: number };
 
@@ -23,6 +25,32 @@ export function nameLabel(text: string): HTMLElement {
   const name = document.createElement('bdi');
   name.textContent = text;
   return name;
+}
+
+/** The two ends of a ride: the pin's colour and what it bears. */
+const ENDS = {
+  branch: { fill: '#1A100B', d: 'M-8-44H8l2 6h-20ZM-7-36H7v8H-7Z' },
+  home: { fill: '#CB2409', d: 'M-10-36 0-45 10-36H7v9H-7v-9Z' },
+};
+
+export function drawEnd(
+  kind: keyof typeof ENDS,
+  { lat, lng, name }: Point & { name: string },
+  group: L.LayerGroup,
+): void {
+  const { fill, d } = ENDS[kind];
+  const icon = L.divIcon({
+    html: drawing(PIN.viewBox, [
+      ['path', { d: PIN.d, fill, stroke: '#fff', 'stroke-width': 2.5 }],
+      ['path', { d, fill: '#fff' }],
+    ]),
+    className: 'zone-pin',
+    iconSize: [44, 60],
+    iconAnchor: [22, 58],
+  });
+  const mark = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(group);
+  mark.getElement()?.setAttribute('role', 'img');
+  mark.getElement()?.setAttribute('aria-label', name);
 }
 
 /** Null when the map shows neither dot nor name. */

@@ -4,7 +4,8 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getMessages } from '#web/messages.ts';
 import { LanguageProvider } from '../language.tsx';
-import ZoneMap, { type MapWay, type MapZone } from './zone-map.tsx';
+import type { MapWay } from './use-way.ts';
+import ZoneMap, { type MapZone } from './zone-map.tsx';
 import type { MapTiles } from './tiles.ts';
 
 const TILES = {

@@ -7,19 +7,23 @@ import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames, type StoreMark } from './map-names.ts';
-import { drawStore, drawZone, nameLabel } from './zone-drawing.ts';
+import { drawEnd, drawStore, drawZone, nameLabel } from './zone-drawing.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
 import { addTiles, useTiles } from './tiles.ts';
+import { useWay, type MapWay } from './use-way.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
 /** `shapeUrl`: the KML file of the outline; `corners` replace an unreadable one. */
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
-export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
-
-export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
+/** Without a kind: a dot with its name. */
+export type MapStore = MapPoint & {
+  id: number;
+  name: string;
+  kind?: 'branch' | 'driver' | 'home';
+};
 
 type Props = {
   /** The centre while there is no pin. */
@@ -39,11 +43,11 @@ type Props = {
   height?: number;
 };
 
-/** Streets have names from here on, so a found place is shown at least this close. */
-const NEAR_ZOOM = 14;
-
-/** Room for the labels at both ends of a way. */
-const WAY_PADDING: L.PointTuple = [48, 48];
+/** A found place is shown this close, or less where the built-in map has no road there. */
+const FOUND_ZOOM = 15;
+const LEAST_FOUND_ZOOM = 13;
+/** The built-in map is empty beyond it. */
+const OWN_MAX_ZOOM = 15;
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
@@ -71,7 +75,7 @@ export default function ZoneMap({
   useZonesAndStores(parts, zones, stores);
   useDriver(parts, stores);
   useCenter(parts, center);
-  useWay(parts, way);
+  useWay(parts.map, way);
   usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
   usePinName(parts, pin, pinName);
 
@@ -100,6 +104,7 @@ type MapParts = {
   /** Without effect once the map is closed. */
   nameStores: MapNames['setStores'];
   namePin: MapNames['setPin'];
+  toFoundZoom: (point: MapPoint) => number;
 };
 
 /** Creates the map once; other effects apply later changes. */
@@ -115,6 +120,7 @@ function useOpenMap(
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const tiles = useTiles();
+  const hasTiles = tiles !== undefined;
   const opening = useLatest({ center, zoom, lang, t, tiles });
   useEffect(() => {
     if (!box.current) return;
@@ -122,6 +128,7 @@ function useOpenMap(
     let isGone = false;
     const pin = () => markerRef.current?.getLatLng() ?? null;
     const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
+    if (!tiles) opened.setMaxZoom(OWN_MAX_ZOOM);
     const written = createMapNames(opened);
     names.current = written;
     driverRef.current = createDriver(opened);
@@ -160,7 +167,16 @@ function useOpenMap(
     [],
   );
   const namePin = useCallback<MapNames['setPin']>((label) => names.current?.setPin(label), []);
-  return { box, parts: { map, markerRef, driverRef, nameStores, namePin } };
+  const toFoundZoom = useCallback(
+    (point: MapPoint) => {
+      let zoom = FOUND_ZOOM;
+      while (!hasTiles && zoom > LEAST_FOUND_ZOOM && names.current?.seesRoad(point, zoom) === false)
+        zoom -= 1;
+      return zoom;
+    },
+    [hasTiles],
+  );
+  return { box, parts: { map, markerRef, driverRef, nameStores, namePin, toFoundZoom } };
 }
 
 function useZonesAndStores(
@@ -179,9 +195,11 @@ function useZonesAndStores(
       if (shapeUrl === undefined) draw(corners);
       else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
-    const marks: StoreMark[] = stores.flatMap((store) =>
-      store.isDriver ? [] : (drawStore(store, group) ?? []),
-    );
+    const marks: StoreMark[] = stores.flatMap(({ kind, ...store }) => {
+      if (kind === undefined) return drawStore(store, group) ?? [];
+      if (kind !== 'driver') drawEnd(kind, store, group);
+      return [];
+    });
     nameStores(marks);
     return () => {
       isGone = true;
@@ -192,7 +210,7 @@ function useZonesAndStores(
 }
 
 function useDriver({ map, driverRef }: MapParts, stores: readonly MapStore[]): void {
-  const moving = stores.find(({ isDriver }) => isDriver);
+  const moving = stores.find(({ kind }) => kind === 'driver');
   useEffect(() => {
     if (!map) return;
     if (moving) driverRef.current?.show(moving, moving.name);
@@ -209,27 +227,8 @@ function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): v
   }, [map, markerRef, driverRef, lat, lng]);
 }
 
-function useWay({ map }: MapParts, way: MapWay | null): void {
-  useEffect(() => {
-    if (!map || !way) return undefined;
-    const line = L.polyline(
-      way.points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-      {
-        interactive: false,
-        color: '#CB2409',
-        lineCap: 'round',
-        ...(way.isExact ? { weight: 5 } : { weight: 3, dashArray: '1 8' }),
-      },
-    ).addTo(map);
-    map.fitBounds(line.getBounds(), { padding: WAY_PADDING, maxZoom: 15, animate: false });
-    return () => {
-      line.remove();
-    };
-  }, [map, way]);
-}
-
 function usePin(
-  { map, markerRef }: MapParts,
+  { map, markerRef, toFoundZoom }: MapParts,
   pin: MapPoint | null,
   {
     canMove,
@@ -259,8 +258,10 @@ function usePin(
     }
     const isFound = !placed.current || !samePlace(placed.current, point);
     if (isFound || !map.getBounds().pad(-0.2).contains(point))
-      map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
-  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move]);
+      map.setView(point, isFound ? toFoundZoom(point) : Math.max(map.getZoom(), zoom), {
+        animate: false,
+      });
+  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move, toFoundZoom]);
 }
 
 function usePinName(

@@ -26,7 +26,6 @@ export function mountGoogleSandbox(server: FastifyInstance, local: LocalMaps): v
       const script = scriptOfText(input);
       if (await isDown(script)) return refuseDown(reply);
       const found = script === 'empty' ? [] : await local.suggest(input, toLang(languageCode));
-      // As Google has it.
       if (found.length === 0) return {};
       return {
         suggestions: found.map(({ place_id, description, structured_formatting: parts }) => ({

@@ -1,4 +1,3 @@
-// The answers of Photon and OSRM from the chain's own gazetteer, for trying and for tests.
 import type { FastifyInstance } from 'fastify';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -7,7 +6,6 @@ import type { LocalMaps } from '../geo-provider.ts';
 import { encodePolyline } from '../polyline.ts';
 import { cornered, scriptOfPoint, scriptOfText, slowly } from './scripted.ts';
 
-/** The local name is the Arabic one. */
 const toLang = (text: unknown): Lang => (text === 'default' ? 'ar' : 'en');
 
 const toFeature = ({ area, address, city, state, country, lat, lng }: MapAddress) => ({

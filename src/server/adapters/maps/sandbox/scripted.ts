@@ -1,4 +1,3 @@
-// How the sandboxes are told to misbehave.
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 /** `slow` never answers in time, `down` refuses, `empty` finds nothing. */
@@ -30,7 +29,6 @@ export const slowly = (): Promise<void> =>
     setTimeout(done, SLOW_MS).unref();
   });
 
-/** No straight line: east first, then north. */
 export const cornered = (from: LatLng, to: LatLng): LatLng[] => [
   from,
   { lat: from.lat, lng: to.lng },

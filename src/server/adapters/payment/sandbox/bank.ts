@@ -1,8 +1,6 @@
-// The money of the sandbox, kept in memory.
 import { randomInt } from 'node:crypto';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 
-/** Anything that is no text or number is an empty field. */
 export const fieldText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -45,14 +43,10 @@ export type Deal = {
 
 export type NextOutcome = { outcome: Outcome; slowMs?: number; wallet?: Wallet };
 export type Switches = {
-  /** How many about a decision, and after how many milliseconds. */
   notices: number;
   noticeDelayMs: number;
-  /** Not at all, or with an error. */
   api: 'good' | 'drop' | 'error';
-  /** Status fields inside Order_Status_Result. */
   nested: boolean;
-  /** What the merchant has. */
   wallets: readonly Wallet[];
 };
 
@@ -89,7 +83,6 @@ export function createBank(now: () => number = Date.now) {
       queue.push(next);
     },
     scripted: (): NextOutcome | undefined => queue.shift(),
-    /** The same number again is the same deal. */
     open(
       deal: Pick<
         Deal,
@@ -129,7 +122,6 @@ export function createBank(now: () => number = Date.now) {
         deal.decidedAt = now() + slowMs;
       }
     },
-    /** `known`: this reference was used before, so nothing more goes back. */
     refund(deal: Deal, reference: string, fils: number): 'done' | 'known' | 'refused' {
       if (deal.refunds.has(reference)) return 'known';
       const back = [...deal.refunds.values()].reduce((sum, one) => sum + one, 0);
@@ -138,7 +130,6 @@ export function createBank(now: () => number = Date.now) {
       if (back + fils === deal.capturedFils) deal.state = 'refunded';
       return 'done';
     },
-    /** A reversal by the bank. */
     giveBack(deal: Deal): void {
       const back = [...deal.refunds.values()].reduce((sum, one) => sum + one, 0);
       if (deal.state !== 'successful' || deal.capturedFils <= back) return;

@@ -1,7 +1,6 @@
-// The sandbox speaking CCAvenue.
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { open, seal } from '../ccavenue-cipher.ts';
-import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
+import { parseFils, formatFils } from '../ccavenue-fields.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
@@ -18,7 +17,6 @@ const LIMITS: Readonly<Record<string, { max: number; only: RegExp }>> = {
   billing_tel: { max: 20, only: /^\d+$/ },
 };
 
-/** Or what is wrong with it. Of a name that comes twice the last one counts, as with many a real server. */
 export function openDeal(bank: Bank, form: URLSearchParams): Deal | string {
   if (form.get('access_code') !== SANDBOX.accessCode)
     return 'Merchant Authentication failed (10002)';
@@ -35,7 +33,7 @@ export function openDeal(bank: Bank, form: URLSearchParams): Deal | string {
     const value = fields.get(name);
     if (value !== undefined && (value.length > max || !only.test(value))) return `Invalid ${name}`;
   }
-  const amountFils = filsOfText(fields.get('amount') ?? '');
+  const amountFils = parseFils(fields.get('amount') ?? '');
   const returnUrl = fields.get('redirect_url') ?? '';
   const orderNo = fields.get('order_id') ?? '';
   if (amountFils === null || amountFils === 0 || !URL.canParse(returnUrl) || orderNo === '')
@@ -78,10 +76,8 @@ export const BANK_WORDS: Record<DealState, string> = {
   cancelled: '',
 };
 
-/** A wallet stands where else the card's name stands. */
 const toCardName = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
 
-/** Of the return and of the gateway's message. */
 export function createMessage(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const word = outcome === 'forged' ? 'Success' : RETURN_WORD[deal.state];
   const text = [
@@ -95,7 +91,7 @@ export function createMessage(deal: Deal, outcome: Outcome | null = null): Recor
     ['status_code', 'null'],
     ['status_message', outcome === 'forged' ? 'Approved' : BANK_WORDS[deal.state]],
     ['currency', deal.currency],
-    ['amount', textOfFils(deal.amountFils)],
+    ['amount', formatFils(deal.amountFils)],
     ...[
       'billing_name',
       'billing_address',
@@ -144,7 +140,7 @@ function refundReply(bank: Bank, request: Record<string, unknown>): Record<strin
     ? bank.refund(
         deal,
         String(request['refund_ref_no']),
-        filsOfText(String(request['refund_amount'])) ?? 0,
+        parseFils(String(request['refund_amount'])) ?? 0,
       )
     : 'refused';
   const fields =
@@ -161,7 +157,6 @@ function refundReply(bank: Bank, request: Record<string, unknown>): Record<strin
   return { Refund_Order_Result: fields };
 }
 
-/** As its reply text. */
 export function command(bank: Bank, form: URLSearchParams): string {
   const text = open('cbc-md5', form.get('enc_request') ?? '', SANDBOX.workingKey);
   if (form.get('access_code') !== SANDBOX.accessCode || text === null)

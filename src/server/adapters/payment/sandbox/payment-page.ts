@@ -1,6 +1,5 @@
-// Plain HTML that works with a keyboard and a screen reader.
 import { WALLET_NAMES, type Wallet } from '#shared/domain/money/wallets.ts';
-import { textOfFils } from '../ccavenue-fields.ts';
+import { formatFils } from '../ccavenue-fields.ts';
 import type { Deal, Outcome } from './bank.ts';
 
 const BUTTONS: readonly { outcome: Outcome; text: string; hint: string }[] = [
@@ -35,13 +34,12 @@ export function choicePage(deal: Deal, wallets: readonly Wallet[]): string {
   return page(
     'Card payment (sandbox)',
     `<p class="note">This page stands in for a card company. No card is asked for and no money is taken.</p>
-<dl><dt>Amount</dt><dd id="amount">${escapeHtml(deal.currency)} ${textOfFils(deal.amountFils)}</dd><dt>Order</dt><dd>${escapeHtml(deal.orderNo)}</dd></dl>
+<dl><dt>Amount</dt><dd id="amount">${escapeHtml(deal.currency)} ${formatFils(deal.amountFils)}</dd><dt>Order</dt><dd>${escapeHtml(deal.orderNo)}</dd></dl>
 ${ways === '' ? '' : `<form method="post" action="${action}"><input type="hidden" name="outcome" value="pay">${ways}</form>`}
 <form method="post" action="${action}">${BUTTONS.map(({ outcome, text, hint }) => `<p><button name="outcome" value="${outcome}">${text}</button> <span>${hint}</span></p>`).join('')}</form>`,
   );
 }
 
-/** `copies` of the form, the later ones in the background. */
 export function returnPage(action: string, fields: Record<string, string>, copies: number): string {
   const inputs = Object.entries(fields)
     .map(

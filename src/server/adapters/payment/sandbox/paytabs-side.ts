@@ -1,6 +1,5 @@
-// The sandbox speaking PayTabs.
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
-import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
+import { parseFils, formatFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { BANK_WORDS } from './ccavenue-side.ts';
@@ -25,8 +24,8 @@ export function toTransaction(deal: Deal): Json {
     tran_type: 'Sale',
     cart_id: deal.orderNo,
     cart_currency: deal.currency,
-    cart_amount: textOfFils(deal.amountFils),
-    tran_total: textOfFils(deal.amountFils),
+    cart_amount: formatFils(deal.amountFils),
+    tran_total: formatFils(deal.amountFils),
     tran_currency: deal.currency,
     payment_result: {
       response_status: RESULT[deal.state],
@@ -55,16 +54,15 @@ const toRefund = (
   tran_type: 'Refund',
   cart_id: reference,
   cart_currency: deal.currency,
-  cart_amount: textOfFils(fils),
+  cart_amount: formatFils(fils),
   message,
   payment_result: { response_status: status, response_code: '', response_message: message },
 });
 
-/** `POST /payment/request`: opens a page, or gives money back. */
 export function request(bank: Bank, body: Json, origin: string): Json {
   if (body['profile_id'] !== SANDBOX.profileId)
     return { code: 1, message: 'Authentication failed' };
-  const fils = filsOfText(Number(body['cart_amount']).toFixed(2));
+  const fils = parseFils(Number(body['cart_amount']).toFixed(2));
   const cartId = fieldText(body['cart_id']);
   if (fils === null || cartId === '' || cartId.length > 64)
     return { code: 4, message: 'Invalid request' };
@@ -93,13 +91,12 @@ export function request(bank: Bank, body: Json, origin: string): Json {
   return {
     tran_ref: formatRef(deal),
     cart_id: cartId,
-    cart_amount: textOfFils(fils),
+    cart_amount: formatFils(fils),
     cart_currency: deal.currency,
     redirect_url: `${origin}/payment/page/${cartId}`,
   };
 }
 
-/** `POST /payment/query` by cart id: a list, or an error object. */
 export function query(bank: Bank, body: Json): Json | Json[] {
   const cartId = fieldText(body['cart_id']);
   const deal = bank.find(cartId);

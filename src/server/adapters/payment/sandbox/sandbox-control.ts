@@ -1,11 +1,9 @@
-// The hand on the sandbox: tests and people say beforehand what a bank decides, decide for a customer who is away, and read what it holds.
 import type { FastifyInstance } from 'fastify';
 import { OUTCOMES, type Bank, type Deal, type Switches } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 
-/** Under `/control`. `sendNotice` tells the shop of a deal once more. */
 export function addControl(
   app: FastifyInstance,
   bank: Bank,

@@ -15,7 +15,6 @@ const parseForm = (body: unknown): URLSearchParams =>
 const html = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
-/** Not yet listening. Closing it forgets everything. */
 export function createSandboxGateway(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const bank = createBank();
@@ -31,7 +30,6 @@ export function createSandboxGateway(): FastifyInstance {
 
 type Notify = (deal: Deal, afterMs: number) => void;
 
-/** As many as the switches say, until the gateway closes. */
 function createNotifier(app: FastifyInstance, bank: Bank): Notify {
   const timers = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => {
@@ -119,7 +117,6 @@ function addServerApi(app: FastifyInstance, bank: Bank): void {
   async function send(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
     if (bank.switches.api === 'error') return reply.code(500).send('Internal error');
     const result = answer();
-    // Done, but the answer is lost on the way.
     if (bank.switches.api === 'drop') {
       reply.hijack();
       reply.raw.destroy();
@@ -147,7 +144,6 @@ function addServerApi(app: FastifyInstance, bank: Bank): void {
   );
 }
 
-/** On this machine only; when the port is taken, on any free one. Answers the origin. */
 export async function listenOrElsewhere(app: FastifyInstance, port: number): Promise<string> {
   const listen = async (requested: number): Promise<string> =>
     app.listen({ port: requested, host: '127.0.0.1' });

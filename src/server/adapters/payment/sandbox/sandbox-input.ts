@@ -3,13 +3,10 @@ import { OUTCOMES, type Deal, type Outcome } from './bank.ts';
 
 export const isOutcome = (text: unknown): text is Outcome =>
   OUTCOMES.some((outcome) => outcome === text);
-/** Part of a decision when the card lay in a wallet. */
 export const parseWallet = (text: unknown): { wallet?: Wallet } => {
   const wallet = WALLETS.find((candidate) => candidate === text);
   return wallet === undefined ? {} : { wallet };
 };
-/** Otherwise CCAvenue. */
 export const isPaytabs = (deal: Deal): boolean => deal.fields.get('protocol') === 'paytabs';
-/** None for an empty body. */
 export const parseJson = (body: unknown): Record<string, unknown> =>
   JSON.parse(typeof body === 'string' && body !== '' ? body : '{}') as Record<string, unknown>;

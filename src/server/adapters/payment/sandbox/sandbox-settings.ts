@@ -1,4 +1,3 @@
-// The invented merchant of the sandbox. Its keys are no secrets.
 import { WALLETS } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from '../ccavenue.ts';
 import type { PaytabsSettings } from '../paytabs.ts';

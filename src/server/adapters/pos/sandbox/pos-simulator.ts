@@ -1,4 +1,3 @@
-// A point of sale to try with: the real protocol, and switches for how it behaves.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,16 +10,13 @@ const TAKES = ['accept', 'later', 'reject', 'silent', 'error'] as const;
 const TELLS = ['once', 'twice', 'late', 'forged'] as const;
 
 const Settings = z.object({
-  /** With the path. */
   shop: z.url({ protocol: /^https?$/ }),
   send_secret: z.string().startsWith('whsec_'),
   receive_secret: z.string().startsWith('whsec_'),
   takes: z.enum(TAKES),
   reason: z.enum(POS_REASONS),
   tells: z.enum(TELLS),
-  /** Its events wait until the next one is told, which goes first. */
   reorders: z.boolean(),
-  /** It tells other totals than the order has. */
   lies: z.boolean(),
 });
 type SimulatorSettings = z.output<typeof Settings>;
@@ -42,9 +38,7 @@ export type PosSimulator = {
   server: FastifyInstance;
   settings: SimulatorSettings;
   orders: Map<string, SimulatedOrder>;
-  /** By webhook-id: how often each signed call came. */
   calls: Map<string, number>;
-  /** The status of the shop's answer, or null when it was not told now. */
   move(orderId: string, status: PosStatus, reason?: string): Promise<number | null>;
   tell(type: string, data: Record<string, unknown>, id?: string): Promise<number | null>;
 };
@@ -59,7 +53,6 @@ function parse(text: string): { type?: unknown; data?: Record<string, unknown> }
   }
 }
 
-/** The status of the answer. */
 async function post(
   settings: SimulatorSettings,
   { id, body, at }: { id: string; body: string; at: Date },

@@ -1,4 +1,3 @@
-// For developers, in English.
 const SCRIPT = `
 const $ = (id) => document.getElementById(id);
 const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) }).then((r) => r.json());

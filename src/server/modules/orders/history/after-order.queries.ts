@@ -4,7 +4,6 @@ import type { Member } from '../lifecycle/order-actor.ts';
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
 
-/** False when the order has one already. One statement, so that two at once keep one. */
 export async function insertReview(
   db: Db,
   review: {
@@ -28,7 +27,6 @@ export async function insertReview(
   return rows.length === 1;
 }
 
-/** False when the line has one already. */
 export async function insertIssue(
   db: Db,
   issue: { orderId: number; lineId: number; text: string },
@@ -48,7 +46,6 @@ export async function insertIssue(
   return row !== undefined;
 }
 
-/** Said again, the later words count. */
 export async function answerIssue(
   tx: Db,
   { id, text, by, at }: { id: number; text: string; by: Member; at: Date },

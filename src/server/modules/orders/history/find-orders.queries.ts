@@ -1,12 +1,39 @@
-// Which orders somebody at the console asks for: a condition on the order `o` and its branch `s`.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
-import { orderClues } from '#shared/domain/orders/find-order.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+
+const LEAST_PHONE_DIGITS = 4;
+/** Without the country and the leading zero. */
+const MOST_PHONE_DIGITS = 9;
+
+type OrderClues = {
+  name: string | null;
+  checkNumber: string | null;
+  orderId: string | null;
+  phoneEnd: string | null;
+  minute: number | null;
+};
+
+export function orderClues(typed: string): OrderClues | null {
+  const text = normaliseDigits(typed).trim();
+  if (text === '') return null;
+  const time = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text);
+  const digits = text.replace(/^(\+|00)971/, '0').replaceAll(/[\s+#-]/g, '');
+  const isNumber = /^\d+$/.test(digits);
+  return {
+    name: isNumber || time ? null : text,
+    checkNumber: isNumber ? digits : null,
+    orderId: normaliseOrderId(text),
+    phoneEnd:
+      isNumber && digits.length >= LEAST_PHONE_DIGITS ? digits.slice(-MOST_PHONE_DIGITS) : null,
+    minute: time ? Number(time[1]) * 60 + Number(time[2]) : null,
+  };
+}
 
 /** A customer's "at half past seven" is no more exact. */
 const ABOUT_MINUTES = 20;
 
-/** Another branch's order is as if it did not exist. */
 export function isAskedFor(
   storeIds: readonly number[],
   { text, store_id, day }: AskedOrders,
@@ -33,6 +60,5 @@ export function isAskedFor(
   return sql<boolean>`(o.store_id = any(${own}::int[]) and ${isOfDay} and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** One row more than is shown: there is another page. */
 export const limitToPage = (page: number, size: number) =>
   sql`limit ${size + 1} offset ${page * size}`;

@@ -4,13 +4,12 @@ import type { receiptCalls } from '#shared/contract/receipt.ts';
 import { type Refusal, refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { OPEN_STATES, type OrderState } from '#shared/domain/orders/order-life.ts';
-import { STATUS, statusDescription } from '#shared/domain/orders/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { arrive } from '../lifecycle/arrive.ts';
-import { cancelOrder } from '../lifecycle/cancel-order.ts';
+import { arrive, cancelOrder } from '../lifecycle/customer-actions.ts';
 import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
 import { readOrderView, readOrderViews, type OrderView } from '../view/order-view.read-model.ts';
 import { DETAILED, LISTED, listedOrder, orderDetail } from './past-order.ts';
@@ -20,7 +19,6 @@ import { signShareToken } from '../tracking/share-token.ts';
 import { TRACKED, trackedOrder } from '../tracking/tracked-order.ts';
 import { insertIssue } from './after-order.queries.ts';
 
-/** `line` is its position. The caller's right to the order was checked before. */
 async function reportIssue(
   app: AppContext,
   input: { orderId: string; line: number; text: string },
@@ -85,12 +83,13 @@ function pastOrderHandlers(
           name: 'tracked',
         });
         const view = { now: context.now, isShared: false, handOver: app.settings.handOver };
-        return reply(
-          rows.map((row) => ({
+        return {
+          ok: true as const,
+          orders: rows.map((row) => ({
             ...trackedOrder(row, view),
             phone_number: row.phone.replace('+', ''),
           })),
-        );
+        };
       }),
     lastOrder: ({ params }, context) =>
       asOwner(context, params.customerId, async (customerId) => {
@@ -140,21 +139,14 @@ function ownOrderHandlers(
     async cancelOrder({ params }, context) {
       const access = await accessibleOrder(app, context, params.order_id);
       if (!access.ok) return access;
-      const { orderId } = access;
-      const cancelled = await cancelOrder(app, orderId);
-      return cancelled.ok
-        ? reply({
-            order_id: orderId,
-            order_status_code: STATUS.cancelled,
-            order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType),
-          })
-        : cancelled;
+      const cancelled = await cancelOrder(app, access.orderId);
+      return cancelled.ok ? { ok: true } : cancelled;
     },
     async arriveOrder({ params, body }, context) {
       const access = await accessibleOrder(app, context, params.order_id);
       if (!access.ok) return access;
       const arrived = await arrive(app, { orderId: access.orderId, plate: body.plate });
-      return arrived.ok ? reply({ arrived_at: arrived.arrivedAt.toISOString() }) : arrived;
+      return arrived.ok ? { ok: true, arrived_at: arrived.arrivedAt.toISOString() } : arrived;
     },
     async reportIssue({ params, body }, context) {
       const access = await accessibleOrder(app, context, params.order_id);
@@ -175,7 +167,7 @@ function ownOrderHandlers(
       if (!access.ok) return access;
       const { orderId } = access;
       const { token, expiresAt } = await signShareToken(app, orderId);
-      return reply({ token, expires_at: expiresAt.toISOString() });
+      return { ok: true, token, expires_at: expiresAt.toISOString() };
     },
   };
 }

@@ -1,4 +1,3 @@
-// A line of a placed order: as it was, but for what can be bought again.
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
@@ -8,7 +7,6 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
 import type { Dish, OrderLine, OrderView } from '../view/order-view.read-model.ts';
 
-/** Prices that contain the tax are divided, others stay. */
 function netFils(
   grossFils: Fils,
   { tax_type, tax_percent }: Pick<OrderView<'bill'>, 'tax_type' | 'tax_percent'>,
@@ -18,7 +16,6 @@ function netFils(
   return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
 }
 
-/** Nothing that is gone from the menu can be ordered again. */
 export function today(
   line: Dish,
   menu: MenuDocument,

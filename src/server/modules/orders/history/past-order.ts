@@ -1,4 +1,3 @@
-// A placed order in the words of the calls.
 import type { HistoryOrder, ListedOrder, OrderDetail } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -16,7 +15,6 @@ export const DETAILED = [...PAST, 'lines', 'parts'] as const;
 
 const TENTHS = 10;
 
-/** Pickup by the code in the branch is reported as Pickup. */
 function historyOrder(row: OrderView<(typeof PAST)[number]>): HistoryOrder {
   const code = toStatusCode(row.status);
   return {
@@ -52,7 +50,6 @@ function historyOrder(row: OrderView<(typeof PAST)[number]>): HistoryOrder {
   };
 }
 
-/** `menu` is of today. */
 export function orderDetail(
   row: OrderView<(typeof DETAILED)[number]>,
   menu: MenuDocument,

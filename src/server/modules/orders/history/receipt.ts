@@ -63,7 +63,6 @@ function receiptPoints(row: OrderView<'bill' | 'account'>, rule: PointsRule): Re
   };
 }
 
-/** In AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
 export function toReceipt(row: Sold, { trn, points }: Taxes): Receipt {
   const isTaxInvoice = trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** False when there is no such order of this customer. */
 export async function refuseReview(
   db: Db,
   customerId: number,

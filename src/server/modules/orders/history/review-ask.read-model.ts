@@ -1,4 +1,3 @@
-// Orders with what decides whether to ask how they were.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';

@@ -1,4 +1,3 @@
-import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { reviewAskCalls } from '#shared/contract/review-ask.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -8,8 +7,6 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import { refuseReview } from './review-ask.queries.ts';
 import { lastHandedOver } from './review-ask.read-model.ts';
-
-const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
 export function reviewAskHandlers({
   database: { db },
@@ -29,15 +26,16 @@ export function reviewAskHandlers({
             },
             context.now,
           );
-        return reply(
-          isAsked
+        return {
+          ok: true as const,
+          order: isAsked
             ? {
                 order_id: row.order_id,
                 handed_over_at: row.changed_at.toISOString(),
-                ...wireNames(row.branch),
+                store: row.branch,
               }
             : null,
-        );
+        };
       }),
     async refuseReview({ params }, { buyer, now }) {
       const orderId = normaliseOrderId(params.order_id);

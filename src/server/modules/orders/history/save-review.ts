@@ -9,12 +9,10 @@ export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا ع
 
 const TENTHS = 10;
 
-/** In tenths, half up: 4, 5 and 4 give 43. */
 export function meanTenths(stars: readonly number[]): number {
   return divideHalfUp(stars.reduce((sum, one) => sum + one, 0) * TENTHS, stars.length);
 }
 
-/** Refuses stars for what the order does not hold, and a second rating. */
 export async function saveReview(
   app: AppContext,
   customerId: number,

@@ -1,7 +1,6 @@
-// What each branch's kitchen has to make, kept in memory. Read again when an order of the branch has moved, one reading at a time.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readQueue } from './kitchen-queue.queries.ts';
+import { readQueue } from './waiting-orders.queries.ts';
 import { STORE_BOARD } from '../tracking/order-hub.ts';
 
 export type KitchenQueue = readonly QueuedOrder[];
@@ -20,12 +19,10 @@ export async function createKitchenQueues({
   clock,
   log,
 }: Pick<AppContext, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
-  /** Null: asked for, and not known any more. */
   const known = new Map<number, KitchenQueue | null>();
   const running = new Map<number, Promise<KitchenQueue>>();
   const outdated = new Set<number>();
   const readAt = new Map<number, number>();
-  /** By the processor's clock. */
   const begunMs = new Map<number, number>();
   const waiting = new Map<number, NodeJS.Timeout>();
   let isClosed = false;

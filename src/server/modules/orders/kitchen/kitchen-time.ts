@@ -10,7 +10,6 @@ export function getPrepMinutes(
   menu: MenuDocument,
   at: { brandMinutes: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
-  // Without a number of lanes the work is not looked at.
   const makeSeconds =
     store.kitchen.lanes === null
       ? 0

@@ -1,4 +1,3 @@
-// A sold line in the words of the ticket, as frozen when it was placed.
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { OrderLine, OrderPart } from '../view/order-view.read-model.ts';
@@ -10,7 +9,6 @@ export const partsInside = (
   stored: readonly OrderPart[],
 ): OrderPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
 
-/** It stands at the parts, and not once more below the whole. */
 const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
   shows === 'preparation' && onlyParts.length > 0;
 
@@ -28,7 +26,6 @@ export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
 
 const toWords = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
 
-/** What the part's own dish is offered as. */
 export const partMadeAs = (
   line: Pick<StoredLine, 'details'>,
   { position }: Pick<OrderPart, 'position'>,

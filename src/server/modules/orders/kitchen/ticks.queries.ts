@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 
 type Place = { line: number; position: number };
 
-/** Ticking twice keeps who did it first. Returns how many of the parts the order has. */
 export async function tickParts(
   tx: Db,
   orderId: number,

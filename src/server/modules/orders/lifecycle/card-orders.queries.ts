@@ -29,7 +29,6 @@ const columns = selectColumns('customer_order', COLUMNS);
 
 export type CardOrder = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]>;
 
-/** Somebody else's answers like a missing one. */
 export async function findCardOrder(
   db: Db,
   orderId: string,

@@ -2,5 +2,4 @@
 
 const GRACE_MINUTES = 120;
 
-/** Open orders promised before this are forgotten. */
 export const staleCutoff = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * 60_000);

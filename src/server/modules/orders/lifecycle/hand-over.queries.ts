@@ -1,4 +1,3 @@
-// What is kept of a hand-over: that the customer is here and in which car, and who rides.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
@@ -22,7 +21,6 @@ export async function keepArrival(
     .execute();
 }
 
-/** False when nobody was waiting for that. */
 export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolean> {
   const seen = await tx
     .updateTable('customer_order')
@@ -35,7 +33,6 @@ export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolea
   return seen !== undefined;
 }
 
-/** Riders of orders that have not changed since. Answers how many orders they were of. */
 export async function forgetRiders(db: Db, before: RawBuilder<Date>): Promise<number> {
   const gone = await db
     .updateTable('customer_order')
@@ -46,7 +43,6 @@ export async function forgetRiders(db: Db, before: RawBuilder<Date>): Promise<nu
   return Number(gone.numUpdatedRows);
 }
 
-/** Whose dish was whose, of orders that have not changed since. Answers how many lines it were. */
 export async function forgetOrderers(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     update order_line l set ordered_by = '' from customer_order o

@@ -14,7 +14,6 @@ type Locked = {
   points_to_earn: number;
 };
 
-/** `ids` of the rows. */
 export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Locked>`
     select customer_id, store_id, capacity_at, points_used, points_to_earn from customer_order

@@ -1,11 +1,8 @@
-// Who makes a step of an order, or gives money back.
 import type { StaffSession } from '#server/http/handlers.ts';
 
 export type Member = {
   kind: 'staff';
-  /** Null at a screen to which nobody proved who acts. */
   staffId: number | null;
-  /** At which screen. */
   deviceId: number | null;
   name: string;
   /** Whoever stands at it may take back what was done there. */

@@ -25,7 +25,6 @@ import { wasTold } from '../push/push.queries.ts';
 import { tellFollowers, type Notifier } from '../push/tell-followers.ts';
 
 declare const locked: unique symbol;
-/** Under a lock that holds until the transaction ends. */
 export type LockedOrder = PointsOfOrder & {
   readonly [locked]: true;
   order_id: string;
@@ -82,7 +81,6 @@ async function write(
 ): Promise<Transition> {
   const isUndo = step.event === 'undone';
   const hand = toActorColumns(by, order);
-  // Why it came back is said in the history.
   const isBack = isUndo || step.event === 'recalled' || step.event === 'recalled_for_later';
   const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
   if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
@@ -135,7 +133,6 @@ type TransitionContext = {
   desk: Notifier;
 };
 
-/** A refusal has written nothing. */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: LockedOrder,

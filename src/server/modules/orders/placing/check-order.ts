@@ -3,7 +3,7 @@ import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { CapacityLimits } from '#shared/domain/kitchen/capacity.ts';
 import type { Coupon } from '#shared/domain/money/coupon.ts';
-import { cashFault, type CashLimits } from '#shared/domain/money/cash-limits.ts';
+import { cashFault, type CashLimits } from '#shared/domain/money/cash.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/stores/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
@@ -36,9 +36,7 @@ export type OrderStore = {
   dayStartsAt: string;
   laterDelivery: boolean;
   limits: CapacityLimits;
-  /** Orders for now are refused while no screen looks. */
   isUnseen: boolean;
-  /** Null: the branch's people decide. */
   pos: BranchPos | null;
   kitchen: BranchKitchen;
   deliveryFeeFils: number;
@@ -51,11 +49,8 @@ export type OrderFacts = {
   menu: MenuDocument;
   availability: StoreAvailability | null;
   now: Date;
-  /** When the buyer may use it. */
   coupon: Coupon | null;
-  /** What the buyer has and wants to use. */
   points: PointsOffer | null;
-  /** Whether this call may take a card. */
   card: 'unconfigured' | 'other-call' | 'allowed';
   cashLimits: CashLimits;
   isPhoneProved: boolean;
@@ -100,7 +95,6 @@ function priceLines(
     : { ok: true, lines };
 }
 
-/** Until when, where the branch knows. */
 function refuseWhilePaused(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
   const pause = findPause(store.pauses, orderType, instant);
   return pause && refuse('STORE_PAUSED', { extra: { until: pause.until?.toISOString() ?? null } });
@@ -141,10 +135,8 @@ function checkTime(
   );
 }
 
-/** A bill that was shown longer ago is shown once more. */
 const OLD_AFTER_SECONDS = 15 * 60;
 
-/** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
 function checkPlace(
   { orderType, lat, lng }: Pick<TakenOrder, 'orderType' | 'lat' | 'lng'>,
   store: OrderStore,
@@ -159,14 +151,12 @@ function checkPlace(
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
-/** A rider has to find the door. */
 function hasAddress({ delivery_status, house, street, delivery_address }: OrderPayload): boolean {
   return (
     delivery_status !== 'Delivery' || [house, street, delivery_address].some((part) => part !== '')
   );
 }
 
-/** The note a cash customer pays with. */
 function paysWith(payload: OrderPayload, totalFils: number): boolean {
   if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
   const fils = aedToFils(payload.change_for);
@@ -182,7 +172,6 @@ export type TakenOrder = {
   lines: readonly { selection: Selection; quantity: number }[];
 };
 
-/** By the rules of a new order; the agreed price stays. */
 export function refusalNow(
   taken: TakenOrder,
   { store, zones, menu, availability, now }: Omit<OrderFacts, NotOfTaken>,
@@ -203,7 +192,6 @@ export function refusalNow(
   return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { extra: { lines: faults } }) : null;
 }
 
-/** By the branch, the clock, the menu and the bill of the server. The totals sent are only compared. */
 export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
   const { store } = facts;
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });

@@ -1,4 +1,3 @@
-// What the buyer has ordered before: the order of the same key, and how many count against the limits.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
@@ -13,7 +12,6 @@ export type PlacedRow = {
   is_refused_by_pos: boolean;
 };
 
-/** Of the buyer, or of somebody who said the same phone. */
 export async function findOrderOfKey(
   db: Db,
   customerId: number,
@@ -33,7 +31,6 @@ export async function findOrderOfKey(
 
 const HOUR_MS = 3_600_000;
 
-/** `openCash`: to be paid at the door, neither over nor forgotten. */
 export type OrderCounts = { lastHour: number; openCash: number };
 
 /** Guests of one phone are counted together, because nobody proved that it is theirs. */

@@ -1,4 +1,3 @@
-// What a cart is told before anybody pays.
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
@@ -18,7 +17,6 @@ import type { OrderSources } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long this cart takes now, and which times for later are full. */
 export async function kitchenRoom(
   app: AppContext,
   sources: OrderSources,

@@ -1,4 +1,3 @@
-// A full quarter of an hour is answered with the next time that has a place.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
   nextFree,
@@ -21,9 +20,7 @@ const MOST_QUARTERS = 24;
 export type Loads = ReadonlyMap<number, SlotLoad>;
 type Wanted = {
   orderType: OrderType;
-  /** In which it has to be ready. */
   slot: Date;
-  /** From when it is ready until it is at the door. */
   rideMs: number;
   makeSeconds: number;
 };
@@ -34,7 +31,6 @@ export const acceptsOrders =
   (instant: Date): boolean =>
     isOpenOn(store, instant) && findPause(store.pauses, orderType, instant) === null;
 
-/** By the hours alone. */
 export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
   laterSlots({
     ...rules,
@@ -65,7 +61,6 @@ export function nextPlace(
   return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
-/** Says the next time that has a place. `db`: also inside the transaction of the order. */
 export async function kitchenFull(
   db: Db,
   { store, orderType, rideMs }: { store: OrderStore; orderType: OrderType; rideMs: number },

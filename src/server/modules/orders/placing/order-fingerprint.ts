@@ -1,4 +1,3 @@
-// What makes two orders of one key the same order.
 import { createHash } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';

@@ -16,9 +16,7 @@ export type OrderMetadata = {
   ip: string;
   now: Date;
   prepMinutes: number;
-  /** Null: a guest's earns none. */
   earns: PointsRule | null;
-  /** By which the order was checked. */
   menu: MenuDocument;
 };
 
@@ -40,11 +38,9 @@ export const toRange = (
     prepMinutes,
   });
 
-/** From when it is ready until it is at the door; nothing for what is collected. */
 export const computeRideMs = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
 
-/** After the wished time of a later order, else after now. */
 export function computePromise(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,

@@ -1,4 +1,3 @@
-// A checked order as rows: names and prices frozen.
 import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
@@ -33,7 +32,6 @@ const pickRiderNotes = (payload: OrderPayload): typeof NO_NOTES => ({
   ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
 });
 
-/** Change for cash only, hand-over for delivery only, the door only for what is paid. */
 function toExtras(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
@@ -68,7 +66,6 @@ const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
   quantity: bill.quantity,
 });
 
-/** Those of the customer, not of the body. */
 const toCustomerColumns = (
   payload: OrderPayload,
   { customerId, buyer, lang, ip }: OrderMetadata,
@@ -127,7 +124,6 @@ const toHistory = (steps: ReturnType<typeof firstSteps>, customerId: number): Ne
       : { actor_kind: 'customer', actor: String(customerId) }),
   }));
 
-/** Only what differs from an extra is kept. */
 function ticketMarks({
   kind,
   isOnParts,
@@ -147,7 +143,6 @@ function ticketMarks({
   };
 }
 
-/** The only size of a dish is not told. */
 function lineRow(
   line: ChosenLine,
   position: number,
@@ -207,7 +202,6 @@ function partRow(part: TicketPart, line: number, position: number): NewPart {
   };
 }
 
-/** A card order waits for its money. */
 export function orderRows(
   payload: OrderPayload,
   checked: CheckedOrder,

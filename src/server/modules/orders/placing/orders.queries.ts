@@ -1,4 +1,3 @@
-// The rows of a new order. Each function is one step of the transaction in `place-order.ts`.
 import { sql, type Transaction } from 'kysely';
 import type { JsonRow } from '#server/db/columns.ts';
 import type {
@@ -49,13 +48,9 @@ export type OrderRows = {
   parts: readonly NewPart[];
   history: readonly NewHistory[];
 };
-/** `dayNumber`: of the branch's business day. */
 export type InsertedOrder = { id: number; dayNumber: number };
 
-/**
- * With the next number of its day, and news to the boards of its branch. Null when its key or its id is taken. The number is asked for in the same
- * statement, because all orders of a branch wait for it.
- */
+/** Null when the key or the id is taken. The number of the day is taken in the same statement, because all orders of a branch wait for it. */
 export async function insertOrder(
   tx: Transaction<Database>,
   { order, lines, parts, history }: OrderRows,

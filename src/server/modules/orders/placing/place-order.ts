@@ -53,7 +53,6 @@ export type PlacedOrder = {
   posMessageId: number | null;
 };
 export type OrderContext = { now: Date; lang: Lang; ip: string };
-/** `cardOrder`: kept at status 8 until its payment is proved. */
 export type PlaceOptions = { cardOrder: boolean };
 
 type OrderRequest = {
@@ -69,7 +68,6 @@ type Decided = { ok: true; checked: CheckedOrder; menu: MenuDocument; prepMinute
 /** Then somebody else tries: who placed it may have died over the first try. */
 const FIRST_TRY_SECONDS = 15;
 
-/** Undoes what the transaction has written so far. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -220,7 +218,6 @@ async function write(
   }
 }
 
-/** Counted while the buyer is held. */
 async function checkLimits(
   tx: Db,
   { app, buyer, payload, context }: OrderRequest,

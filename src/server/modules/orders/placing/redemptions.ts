@@ -19,7 +19,6 @@ import { holdForOrder } from '../shared-cart/shared-cart.ts';
 import { endCart, type CartRow } from '../shared-cart/shared-cart.queries.ts';
 import type { InsertedOrder, NewOrder } from './orders.queries.ts';
 
-/** If this buyer may use it. Guests have none. */
 async function findCoupon(
   app: AppContext,
   buyer: Buyer,
@@ -37,7 +36,6 @@ async function findCoupon(
   });
 }
 
-/** When the order uses some. Guests have none. */
 async function findPoints(
   { database: { db }, settings: { points: rule } }: AppContext,
   buyer: Buyer,
@@ -56,7 +54,6 @@ async function findPoints(
 
 export type Redemptions = { ok: true; coupon: FoundCoupon | null; points: PointsOffer | null };
 
-/** Not taken yet. */
 export async function loadRedemptions(
   app: AppContext,
   buyer: Buyer,
@@ -93,7 +90,6 @@ export async function claimRedemptions(
   return { ok: true, couponId: coupon?.id ?? null, cart };
 }
 
-/** The order that used them stands now. */
 export async function recordRedemptions(
   tx: Db,
   { couponId, cart }: Claimed,

@@ -8,11 +8,11 @@ import type { Database } from '#server/db/tables.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { newestMenu } from '#server/modules/menu/menu.queries.ts';
 import {
-  lastSwitchedAt,
+  readLastSwitch,
   writeSwitchOff,
   writeSwitchOn,
 } from '#server/modules/menu/switched-off.queries.ts';
-import { endPause, lastPausedAt, writePause } from '#server/modules/stores/branch-day.queries.ts';
+import { endPause, readLastPause, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
 import { onePosAtATime } from '#server/modules/stores/pos.queries.ts';
 import type { PosEvent } from './pos-event-schema.ts';
@@ -23,8 +23,7 @@ type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
 const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** Never later than it came. */
-function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
+function toSaidTime(timestamp: string | null | undefined, cameAt: Date): Date {
   const said = toDate(timestamp);
   return said !== null && said < cameAt ? said : cameAt;
 }
@@ -36,11 +35,10 @@ async function isOvertaken(
   event: { type: News<'item.availability' | 'store.status'>['type']; plu: string | null; at: Date },
 ): Promise<boolean> {
   const since = await appliedSince(tx, storeId, event);
-  return since.some(({ said, cameAt }) => saidAt(said, cameAt) > event.at);
+  return since.some(({ said, cameAt }) => toSaidTime(said, cameAt) > event.at);
 }
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** Unless somebody did so later than it was said. */
 export async function applyAvailability(
   tx: Transaction<Database>,
   app: AppContext,
@@ -52,14 +50,14 @@ export async function applyAvailability(
   const things = newest ? thingsOfPlu(newest.document as MenuDocument, data.plu) : [];
   if (things.length === 0) return 'unknown';
   const now = app.clock.now();
-  const at = saidAt(timestamp, now);
+  const at = toSaidTime(timestamp, now);
   const until = toDate(data.until);
   if (!data.available && isOver(until, now)) return 'stale';
   if (await isOvertaken(tx, storeId, { type: 'item.availability', plu: data.plu, at }))
     return 'stale';
   let outcome: EventOutcome = 'stale';
   for (const thing of things) {
-    const last = await lastSwitchedAt(tx, storeId, thing);
+    const last = await readLastSwitch(tx, storeId, thing);
     if (last !== null && last > at) continue;
     const change = { storeId, thing, by: POS_ACTOR, now: at };
     if (data.available) await writeSwitchOn(tx, change);
@@ -70,7 +68,6 @@ export async function applyAvailability(
   return outcome;
 }
 
-/** Unless somebody did so later than it was said. */
 export async function applyStoreStatus(
   tx: Transaction<Database>,
   app: AppContext,
@@ -79,8 +76,8 @@ export async function applyStoreStatus(
 ): Promise<EventOutcome> {
   await onePosAtATime(tx, storeId);
   const now = app.clock.now();
-  const at = saidAt(timestamp, now);
-  const last = await lastPausedAt(tx, storeId);
+  const at = toSaidTime(timestamp, now);
+  const last = await readLastPause(tx, storeId);
   if (last !== null && last > at) return 'stale';
   if (await isOvertaken(tx, storeId, { type: 'store.status', plu: null, at })) return 'stale';
   const until = toDate(data.until);

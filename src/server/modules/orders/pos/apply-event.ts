@@ -43,7 +43,6 @@ async function applyToOrder(
   return applied;
 }
 
-/** Once, whoever else tries. */
 export async function applyEvent(app: AppContext, key: EventKey): Promise<EventOutcome> {
   return app.database.db.transaction().execute(async (tx) => {
     const kept = await lockEvent(tx, key);

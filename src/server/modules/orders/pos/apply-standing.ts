@@ -25,17 +25,14 @@ import {
 
 export type Standing = {
   status: PosStatus;
-  /** Rises with each word about an order. */
   sequence: number | null;
   posOrderId?: string | null | undefined;
   reason?: PosReason | null | undefined;
   rider?: string | null | undefined;
-  /** An answer may say again what is known. */
   isAnswer?: boolean;
 };
 export type Applied = 'applied' | 'stale' | 'illegal';
 
-/** False: the table knows no way there. */
 export async function moveTo(
   tx: Transaction<Database>,
   app: AppContext,
@@ -70,7 +67,6 @@ function saysNothingNew(
   return sequence <= known;
 }
 
-/** An older word, or one that is known, changes nothing. */
 export async function applyStanding(
   tx: Transaction<Database>,
   app: AppContext,

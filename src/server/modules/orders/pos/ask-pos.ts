@@ -1,11 +1,9 @@
-// Asks points of sale whether they are there, and about silent orders. Answers are applied like events.
 import type { AppContext } from '#server/app-context.ts';
 import { posAnswered, posMissed, readAllPos, readPos } from '#server/modules/stores/pos.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { applyStanding } from './apply-standing.ts';
 import { isUndecided, readOrderOfRow, setAsked, type Watched } from './pos-watch.queries.ts';
 
-/** False: no answer that says anything. */
 export async function askAboutOrder(
   app: AppContext,
   { id, orderId, storeId }: Watched,
@@ -26,7 +24,6 @@ export async function askAboutOrder(
   return true;
 }
 
-/** Asked once more, and then a manager reads of it. */
 export async function askAboutUndecided(app: AppContext, orderRowId: number): Promise<void> {
   const { db } = app.database;
   if (!(await isUndecided(db, orderRowId))) return;

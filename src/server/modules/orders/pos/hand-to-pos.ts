@@ -13,7 +13,6 @@ const MARGIN_SECONDS = 1;
 
 type HandedOver = { id: number; store_id: number };
 
-/** Null where the branch has no point of sale. `afterSeconds`: somebody else tries at once. */
 export async function handToPos(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -32,7 +31,6 @@ export async function handToPos(
   return messageId;
 }
 
-/** In place of what waits to be said. */
 async function requestCancel(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -48,7 +46,6 @@ async function requestCancel(
   );
 }
 
-/** The point of sale has taken the order since. */
 export async function requestCancelAgain(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,
@@ -59,7 +56,6 @@ export async function requestCancelAgain(
   await requestCancel(tx, { queue }, order, { at, afterSeconds });
 }
 
-/** Unless the point of sale made the step. */
 export async function tellPos(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,

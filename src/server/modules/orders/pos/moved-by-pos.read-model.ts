@@ -1,9 +1,7 @@
-// A point of sale moves its orders while the board only shows, and as long as it answers in time.
 import { sql } from 'kysely';
 import { POS_MISSED_LIMIT } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Of `customer_order o`. */
 export const isMovedByPos = sql<boolean>`exists (
   select from pos_order p join store_pos sp on sp.store_id = o.store_id
   where p.order_id = o.id and sp.is_on and sp.board = 'shows' and sp.missed < ${sql.lit(POS_MISSED_LIMIT)}

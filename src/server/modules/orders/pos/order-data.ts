@@ -1,4 +1,3 @@
-// An order in the protocol of points of sale: amounts in fils, times with the offset of the branch, lines by PLU.
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import type { pluBook } from '#shared/domain/menu/plu.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
@@ -14,7 +13,6 @@ type Plu = ReturnType<typeof pluBook>;
 const MINUTE_MS = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Such as 2026-01-14T20:15:00+04:00. */
 export function toLocalTime(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minutes);
@@ -67,7 +65,6 @@ function toInstructions({
 const TYPES = { Delivery: 'delivery', Pickup: 'pickup', 'qr-Pickup': 'qr_pickup' } as const;
 const METHODS = { Card: 'card', Cash: 'cash', COP: 'card_on_pickup' } as const;
 
-/** The same at every try. */
 export function orderData(order: PosOrder, plu: Plu): Record<string, unknown> {
   if (order.pos_due_at === null) throw new Error('no such order at a point of sale');
   const local = (at: Date): string => toLocalTime(at, order.time_zone);

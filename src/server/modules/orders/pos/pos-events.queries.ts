@@ -1,4 +1,3 @@
-// What points of sale tell: kept first, applied once.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { PosEventTable } from '#server/db/tables.ts';
@@ -7,7 +6,6 @@ import type { Selectable } from 'kysely';
 export type EventOutcome = NonNullable<Selectable<PosEventTable>['outcome']>;
 export type EventKey = { storeId: number; eventId: string };
 
-/** False: the branch told it before. */
 export async function keepEvent(
   db: Db,
   { storeId, eventId }: EventKey,
@@ -28,7 +26,6 @@ export async function keepEvent(
   return kept !== undefined;
 }
 
-/** Held until the transaction ends. */
 export async function lockEvent(
   tx: Db,
   { storeId, eventId }: EventKey,
@@ -55,7 +52,6 @@ export async function endEvent(
     .execute();
 }
 
-/** Of the branch itself or of one PLU: when it was said and when it came. */
 export async function appliedSince(
   db: Db,
   storeId: number,
@@ -68,7 +64,6 @@ export async function appliedSince(
   return rows;
 }
 
-/** Whoever kept them died or was too slow. */
 export async function openEvents(db: Db, before: Date): Promise<EventKey[]> {
   const { rows } = await sql<EventKey>`
     select store_id as "storeId", event_id as "eventId" from pos_event

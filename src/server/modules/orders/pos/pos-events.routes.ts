@@ -31,7 +31,6 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Null when it is not there in time. */
 function inTime(outcome: Promise<EventOutcome>): Promise<EventOutcome | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,4 +1,3 @@
-// Orders at a point of sale, and what is told to it about them.
 import { sql, type Selectable } from 'kysely';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,7 +7,6 @@ export type PosState = Selectable<CustomerOrderTable>['pos_state'];
 type MessageType = Selectable<PosMessageTable>['type'];
 export type Outcome = NonNullable<Selectable<PosMessageTable>['outcome']>;
 
-/** Null when it was handed over before. `isQuiet`: it does not ring at the board. */
 export async function insertHandedOver(
   tx: Db,
   orderRowId: number,
@@ -27,7 +25,6 @@ export async function insertHandedOver(
   return rows[0]?.id ?? null;
 }
 
-/** In place of what was said or waits; null when it was never handed over. Under the lock of the order. */
 export async function insertCancelRequest(
   tx: Db,
   orderRowId: number,
@@ -66,7 +63,6 @@ export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMe
   ).rows[0];
 }
 
-/** It was not sent because it was cancelled. */
 export async function reopenCreated(
   tx: Db,
   orderRowId: number,
@@ -81,7 +77,6 @@ export async function reopenCreated(
     .executeTakeFirst();
 }
 
-/** False: somebody else has ended this one. */
 export async function endTry(
   tx: Db,
   { id, tries }: Pick<OpenMessage, 'id' | 'tries'>,
@@ -98,7 +93,6 @@ export async function endTry(
   return ended !== undefined;
 }
 
-/** The order is made after all. */
 export async function forgetMessage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('pos_message').where('id', '=', id).execute();
 }
@@ -131,7 +125,6 @@ export async function setSent(db: Db, orderRowId: number): Promise<void> {
     .execute();
 }
 
-/** It rings at the board like any other, once. */
 export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
@@ -180,7 +173,6 @@ export async function setReceived(tx: Db, orderRowId: number, at: Date): Promise
     .execute();
 }
 
-/** Of this message, for good. */
 export async function isRefusedByPos(db: Db, messageId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pos_message')
@@ -218,7 +210,6 @@ export async function findPosOrder(
     .executeTakeFirst();
 }
 
-/** The highest number counts. */
 export async function setHeard(
   tx: Db,
   orderRowId: number,
@@ -229,7 +220,6 @@ export async function setHeard(
     where order_id = ${orderRowId}`.execute(tx);
 }
 
-/** By the kind of work and its number. */
 export async function orderIdsOfPosWork(
   db: Db,
   { messageIds, orderRowIds }: { messageIds: readonly number[]; orderRowIds: readonly number[] },

@@ -1,4 +1,3 @@
-// Orders of which a point of sale says nothing, or not what it has to.
 import { sql } from 'kysely';
 import {
   POS_ALARM_SECONDS,
@@ -42,7 +41,6 @@ export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise
   return rows;
 }
 
-/** Once each. */
 export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
   const before = new Date(now.getTime() - POS_LISTED_SECONDS * 1000);
   const { rows } = await sql<Pick<Watched, 'id' | 'storeId'>>`
@@ -63,7 +61,6 @@ export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** First what was not asked about for the longest. */
 export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watched[]> {
   const before = new Date(now.getTime() - POS_QUIET_SECONDS * 1000);
   const { rows } = await sql<Watched>`

@@ -1,4 +1,3 @@
-// An undecided order rings at the branch's board after three minutes, after ten a manager reads of it.
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -20,7 +19,6 @@ export async function ringUndecided(app: AppContext): Promise<void> {
   });
 }
 
-/** The point of sale was switched off or its orders were left to the board: they ring there at once. */
 export async function ringAtBoard(
   tx: Transaction<Database>,
   storeId: number,

@@ -37,7 +37,6 @@ import {
 /** Then there is nothing to cancel. */
 const UNKNOWN_STATUS = 404;
 
-/** The same at each try, and of no other message. */
 const webhookId = ({ order_id, type, id }: OpenMessage): string =>
   `msg_${order_id}_${type === 'order.created' ? 'created' : `cancel_${id}`}`;
 
@@ -65,7 +64,6 @@ async function giveUp(
     });
 }
 
-/** Once more after a pause, or given up when the customer has waited long enough. */
 async function afterSilence(
   tx: Transaction<Database>,
   app: AppContext,
@@ -124,7 +122,6 @@ async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess):
   const order = await readOrderView(db, POS_ORDER, { row: message.order_row });
   if (!order) throw new Error('no such order at a point of sale');
   const newest = await newestMenu(db);
-  // Checked when the menu was taken in.
   const plu = newest ? pluBook(newest.document as MenuDocument) : () => null;
   const reply = await app.ports.pos.send(pos.target, {
     id: webhookId(message),
@@ -136,7 +133,6 @@ async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess):
   await db.transaction().execute((tx) => record(tx, app, message, reply));
 }
 
-/** What was not sent because of the cancelling is sent. */
 async function takeBack(app: AppContext, message: OpenMessage): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     const { state } = await lockOrderRow(tx, message.order_row);
@@ -170,7 +166,6 @@ async function sendCancel(app: AppContext, message: OpenMessage, pos: PosAccess)
   if (isKept) alarm(app, message, 'cancel_refused');
 }
 
-/** What cannot be told any more is told to the branch's own board. */
 export async function sendToPos(
   app: AppContext,
   { messageId, tried }: { messageId: number; tried: number },

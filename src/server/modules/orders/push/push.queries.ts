@@ -1,13 +1,10 @@
-// All SQL of browsers that are told of orders, and of what they are told.
 import { sql, type RawBuilder } from 'kysely';
 import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Of one person; the oldest go. */
 const MOST_BROWSERS = 5;
 
-/** Of one order, or of every order of this customer for as long as the session lasts. */
 export type Follower =
   | { customerId: number; orderRow: number }
   | { customerId: number; orderRow: null; sessionId: string };
@@ -51,7 +48,6 @@ export async function writeSubscription(
       order by created_at desc, id desc offset ${MOST_BROWSERS})`.execute(tx);
 }
 
-/** Of whichever order. */
 export async function removeSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }
@@ -84,7 +80,6 @@ export async function writeNews(
   return rows.map(({ id }) => id);
 }
 
-/** Or is about to be. */
 export async function wasTold(tx: Db, orderRow: number, kind: NewsKind): Promise<boolean> {
   const row = await tx
     .selectFrom('push_message')
@@ -109,7 +104,6 @@ export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Who followed one order hears nothing more of it once nothing more can come. */
 export async function forgetFollowers(db: Db, endedBefore: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_subscription s using customer_order o

@@ -1,4 +1,3 @@
-// What a message about an order is made of.
 import { sql } from 'kysely';
 import { LATE_STATES, type NewsKind, type ToldOrder } from '#shared/domain/orders/order-news.ts';
 import type { AskedOrder } from '#shared/domain/orders/review-ask.ts';
@@ -21,9 +20,7 @@ export type WaitingNews = PushTarget & {
   branch: Text;
   timeZone: string;
   order: ToldOrder;
-  /** When the order came to where it is, and what its customer has said about it. */
   asked: AskedOrder;
-  /** Of a browser that was told as long as a session lasts. */
   isSignedOut: boolean;
 };
 type Row = PushTarget & {
@@ -49,7 +46,6 @@ export const isSessionOver = (subscription: string) => sql<boolean>`exists (
   select from customer_session c where c.id = ${sql.ref(`${subscription}.session_id`)}
     and (c.ended_at is not null or c.expires_at <= ${databaseNow}))`;
 
-/** The message, while it still has to leave; null when it left, or the browser switched it off. */
 export async function waitingNews(db: Db, id: number): Promise<WaitingNews | null> {
   const { rows } = await sql<Row>`
     select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, ${readName('b')} as branch, b.time_zone,

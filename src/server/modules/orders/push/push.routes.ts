@@ -13,7 +13,7 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
   const { db } = app.database;
   const { push } = app.ports;
   return {
-    pushKey: () => ({ success: true, successResponse: { key: push.publicKey } }),
+    pushKey: () => ({ ok: true, key: push.publicKey }),
     async subscribePush({ params, body }, context) {
       const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;

@@ -1,11 +1,13 @@
-// Sends what an earlier transaction wrote down for a browser.
 import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
-import { isStillTrue, NEWS_LIVES_MINUTES } from '#shared/domain/orders/order-news.ts';
+import {
+  isStillTrue,
+  NEWS_LIVES_MINUTES,
+  type PushMessage,
+} from '#shared/domain/orders/order-news.ts';
 import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
-import type { PushMessage } from '#shared/domain/orders/push-message.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent } from '#server/queue.ts';
 import { dropSubscription, newsLeft, takeNewsBack } from './push.queries.ts';
@@ -14,7 +16,6 @@ import { waitingNews, type WaitingNews } from './push.read-model.ts';
 const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 const MINUTE_SECONDS = 60;
 
-/** It stands on a locked screen: nothing about a person. */
 function toPushMessage({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
   const where = branch[lang];

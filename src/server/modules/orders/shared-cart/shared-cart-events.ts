@@ -4,10 +4,9 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { createStreams } from '../tracking/event-stream.ts';
+import { createStreams, createStreamPlaces } from '../tracking/event-stream.ts';
 import type { OrderHub } from '../tracking/order-hub.ts';
 import { findCart } from './shared-cart.queries.ts';
-import { createStreamPlaces } from '../tracking/stream-places.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** An office or a phone network may stand behind one address. */

@@ -1,4 +1,3 @@
-// A shared cart as its people see it, at the branch's prices of now.
 import type {
   SharedCart,
   SharedItem,
@@ -17,10 +16,9 @@ import { keyOfItem, findPerson, stateOfCart } from './shared-cart.ts';
 import type { FoundCart, PersonRow } from './shared-cart.queries.ts';
 
 type Seen = {
-  /** Null: a stranger with the link. */
   token: string | null;
   at: MenuAt | null;
-  store: { store_name: string; store_name_ar: string };
+  store: Text;
   settings: BrandSettings;
 };
 
@@ -69,7 +67,7 @@ export function sharedCartSeen(found: FoundCart, seen: Seen): SharedCart {
     dishes: cart.dishes,
     order_type: cart.order_type,
     store_id: cart.store_id,
-    ...seen.store,
+    store: seen.store,
     owner_name: people.find((person) => person.is_owner)?.name ?? '',
     places_left: Math.max(0, MOST_PEOPLE - people.length),
     me: me ? { person_id: me.id, is_owner: me.is_owner, revision: me.revision } : null,

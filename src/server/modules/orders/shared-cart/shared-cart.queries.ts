@@ -12,7 +12,6 @@ export type CartRow = {
   store_id: number;
   order_type: 'Delivery' | 'Pickup';
   expires_at: Date;
-  /** What the database's clock said when the row was read. */
   now: Date;
   closed_at: Date | null;
   version: number;
@@ -63,7 +62,6 @@ export async function insertPerson(
     .execute();
 }
 
-/** `hold`: until the transaction ends nobody else changes it. */
 export async function findCart(db: Db, publicId: string, hold = false): Promise<FoundCart | null> {
   if (hold) await sql`select from shared_cart where public_id = ${publicId} for update`.execute(db);
   const { rows } = await sql<CartRow & { people: PersonRow[] }>`/* named shared_cart */
@@ -89,7 +87,6 @@ export async function writeLines(
   );
 }
 
-/** `dishes`: it was a change of what the others want. */
 export async function cartChanged(tx: Db, cart: CartRow, dishes: boolean): Promise<void> {
   await sql`update shared_cart set version = version + 1, dishes = dishes + ${dishes ? 1 : 0} where id = ${cart.id}`.execute(
     tx,
@@ -97,7 +94,6 @@ export async function cartChanged(tx: Db, cart: CartRow, dishes: boolean): Promi
   await notify(tx, SHARED_CART, cart.public_id);
 }
 
-/** Nobody adds anything any more; with the order that took it in, where there is one. */
 export async function endCart(tx: Db, cart: CartRow, orderRow: number | null): Promise<void> {
   await sql`update shared_cart set closed_at = coalesce(closed_at, ${databaseNow}), order_row = coalesce(${orderRow}::int, order_row) where id = ${cart.id}`.execute(
     tx,
@@ -105,7 +101,6 @@ export async function endCart(tx: Db, cart: CartRow, orderRow: number | null): P
   await cartChanged(tx, cart, false);
 }
 
-/** Those that ended before this time, with the names in them. */
 export async function forgetSharedCarts(db: Db, before: RawBuilder<Date>): Promise<number> {
   const gone = await db
     .deleteFrom('shared_cart')

@@ -1,4 +1,3 @@
-// Each call answers the cart as it is then, so that a lost answer costs nothing.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { SharedCart, sharedCartCalls } from '#shared/contract/shared-cart.ts';
 import { SHARED_MINUTES } from '#shared/domain/cart/shared-cart.ts';
@@ -39,16 +38,13 @@ export function sharedCartHandlers(
     return sharedCartSeen(found, {
       token,
       at: menu.menuAt(found.cart.store_id),
-      store: {
-        store_name: store?.en.name ?? '',
-        store_name_ar: store?.ar.name ?? '',
-      },
+      store: { en: store?.en.name ?? '', ar: store?.ar.name ?? '' },
       settings: app.settings,
     });
   }
   async function answer(link: string, token: string | null, refused?: Refusal | null) {
     const cart = refused ?? (await seen(link, token));
-    return 'ok' in cart ? cart : { success: true as const, successResponse: cart };
+    return 'ok' in cart ? cart : { ok: true as const, cart };
   }
   const mayAgain = (key: string, limit: Limit): Promise<boolean> =>
     countAttempt(db, `shared-cart:${key}`, limit);
@@ -71,7 +67,7 @@ export function sharedCartHandlers(
         { token_hash: computeHash(body.token), name: body.name, lines: body.lines },
       );
       const cart = await seen(link, body.token);
-      return 'ok' in cart ? cart : { success: true, successResponse: { ...cart, cart_id: link } };
+      return 'ok' in cart ? cart : { ok: true, cart_id: link, cart };
     },
     sharedCart: ({ params, body }) => answer(params.cart_id, body.token),
     async joinSharedCart({ params, body }, context) {

@@ -30,13 +30,11 @@ export const stateOfCart = (cart: CartRow) =>
     cart.now,
   );
 
-/** As in the cart; null for a line that names no dish. */
 export function keyOfItem(item: SharedItem): string | null {
   const selection = selectionOfItem(item);
   return selection === null ? null : lineKey(selection);
 }
 
-/** Each line names a dish, and none twice. */
 export function isReadable(lines: readonly SharedItem[]): boolean {
   const keys = lines.map(keyOfItem);
   return !keys.includes(null) && new Set(keys).size === keys.length;
@@ -118,7 +116,6 @@ export function removeLine(
   });
 }
 
-/** The owner stops sharing. One that has ended stays as it ended. */
 export async function stopSharing(db: Db, { link, token }: CartAccess): Promise<Refusal | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findCart(tx, link, true);

@@ -1,4 +1,3 @@
-// What a rider's page shows: which bag, and from where. Whose it is stands on the slip at the bag.
 import type { Ride } from '#shared/contract/driver.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderView } from '../view/order-view.read-model.ts';

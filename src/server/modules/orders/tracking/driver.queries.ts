@@ -5,7 +5,6 @@ import { ORDER_MOVED } from './order-hub.ts';
 /** A phone that tells more often is not heard more often. */
 const LEAST_SECONDS = 3;
 
-/** In place of the last one. Answers whether the order is on its way; its row is held meanwhile. */
 export async function keepPosition(
   db: Db,
   orderId: string,
@@ -31,7 +30,6 @@ export async function keepPosition(
   });
 }
 
-/** The customer's map shows the driver no more. */
 export async function forgetPosition(db: Db, orderId: string): Promise<void> {
   await sql`
     with gone as (

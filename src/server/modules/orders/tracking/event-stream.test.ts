@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStreams } from './event-stream.ts';
+import { createStreams, createStreamPlaces } from './event-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -38,4 +38,23 @@ test('a reader who went before the stream began leaves no heartbeat behind', asy
   expect(onClose).toHaveBeenCalledTimes(1);
   await reading;
   await app.close();
+});
+
+test('one address has its places, all addresses together have theirs, and a place that was left is free once', () => {
+  const places = createStreamPlaces({ perAddress: 2, inAll: 3 });
+  const first = places.take('a');
+  expect(first).not.toBeNull();
+  expect(places.take('a')).not.toBeNull();
+  expect(places.take('a')).toBeNull();
+  const other = places.take('b');
+  expect(other).not.toBeNull();
+  expect(places.take('c')).toBeNull();
+
+  first?.();
+  first?.();
+  expect(places.take('c')).not.toBeNull();
+  expect(places.take('d')).toBeNull();
+  other?.();
+  expect(places.take('a')).not.toBeNull();
+  expect(places.take('b')).toBeNull();
 });

@@ -11,7 +11,6 @@ type EventStream = {
   end(): void;
 };
 
-/** An open stream would hold up the shutdown for ever. */
 export function createStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
@@ -78,5 +77,35 @@ export function coalesce(run: () => Promise<void>, onError: (error: unknown) => 
   return () => {
     isWanted = true;
     if (!isRunning) void loop();
+  };
+}
+
+type StreamPlaces = { take(address: string): (() => void) | null };
+
+export function createStreamPlaces({
+  perAddress,
+  inAll,
+}: {
+  perAddress: number;
+  inAll: number;
+}): StreamPlaces {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    take(address) {
+      const here = taken.get(address) ?? 0;
+      if (here >= perAddress || all >= inAll) return null;
+      taken.set(address, here + 1);
+      all += 1;
+      let isLeft = false;
+      return () => {
+        if (isLeft) return;
+        isLeft = true;
+        all -= 1;
+        const rest = (taken.get(address) ?? 0) - 1;
+        if (rest > 0) taken.set(address, rest);
+        else taken.delete(address);
+      };
+    },
   };
 }

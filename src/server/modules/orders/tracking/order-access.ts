@@ -1,4 +1,3 @@
-// Who may deal with an order: its signed-in owner, the guest who placed it, or the holder of its tracking grant.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { countAttempts } from '#server/http/attempts.ts';

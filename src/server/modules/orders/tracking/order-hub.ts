@@ -1,16 +1,12 @@
-// News about orders inside this process: one LISTEN for each channel.
 import type { OpenDatabase } from '#server/db/open.ts';
 
 export const ORDER_MOVED = 'order_moved';
 export const STORE_BOARD = 'store_board';
-/** Carries the link of the cart. */
 export const SHARED_CART = 'shared_cart';
 
-/** `null`: messages may have been missed, read everything again. */
 type StoreListener = (orderId: string | null) => void;
 
 export type OrderHub = {
-  /** Returns the way to stop. */
   onOrder(orderId: string, listener: () => void): () => void;
   onStore(storeId: number, listener: StoreListener): () => void;
   onSharedCart(publicId: string, listener: () => void): () => void;

@@ -1,4 +1,3 @@
-// Who names an order that is not theirs is counted: by address, by order and by phone.
 import type { Counter, Limit } from '#server/http/attempts.ts';
 
 const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };
@@ -6,7 +5,6 @@ const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
 const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
 const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
-/** `phoneKey`: the phone as the counters keep it. */
 export function missCounters(orderId: string, ip: string, phoneKey: string | null): Counter[] {
   return [
     [`track:minute:${ip}`, PER_ADDRESS_MINUTE],

@@ -1,10 +1,8 @@
-// A signed link that opens the tracking of one order for two days.
 import { readToken, signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 const LONGEST = 600;
 
-/** Holds the order's public id and its end. */
 export async function signShareToken(
   app: Pick<AppContext, 'secrets' | 'database'>,
   orderId: string,
@@ -12,7 +10,6 @@ export async function signShareToken(
   return signToken(app, 'tracking-share', { subject: orderId });
 }
 
-/** Null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
   app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,
@@ -21,7 +18,6 @@ export async function sharedOrder(
   return (await readToken(app, 'tracking-share', token))?.sub ?? null;
 }
 
-/** The `share` of a request's address. */
 export function parseShare(url: string | undefined): string | null {
   return new URL(url ?? '/', 'http://local').searchParams.get('share');
 }

@@ -1,4 +1,3 @@
-// Following an order by its id and phone. Who guesses learns nothing.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { isTicketNumber, normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -45,7 +44,6 @@ export async function trackOrder(
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
 }
 
-/** For whoever may deal with the order and says no phone: it may have been another one when they ordered. */
 export async function trackOwn(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'now'>,
@@ -61,7 +59,6 @@ export async function trackOwn(
     : refuse('ORDER_NOT_FOUND');
 }
 
-/** A dead link answers like an unknown id. */
 export async function trackShared(
   app: AppContext,
   token: string,

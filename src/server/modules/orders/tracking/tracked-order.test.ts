@@ -8,6 +8,7 @@ const view = {
   isShared: false,
   handOver: { arrival: true, driverPosition: true },
 };
+const DOOR = { lat: PERSONAL.lat, lng: PERSONAL.lng };
 const shared = { ...view, isShared: true };
 const aMonthLater = { ...view, now: new Date('2026-04-05T12:00:00Z') };
 
@@ -43,7 +44,7 @@ describe('whoever follows an order', () => {
   });
 
   test.each([
-    ['on its way, its owner', {}, view, 'Imran', 2],
+    ['on its way, its owner', {}, view, 'Imran', DOOR],
     ['on its way, by a shared link', {}, shared, undefined, undefined],
     ['before it rides', { state: 'ready', status: 3 } as const, view, undefined, undefined],
     ['a driver who tells nothing', { driver: null }, view, 'Imran', undefined],
@@ -54,9 +55,9 @@ describe('whoever follows an order', () => {
       'Imran',
       undefined,
     ],
-  ])('rider and distance: %s', (_title, change, as, rider, km) => {
+  ])('rider and door: %s', (_title, change, as, rider, door) => {
     const order = trackedOrder(orderView(change), as);
-    expect([order.rider?.name, order.driver?.km_left]).toEqual([rider, km]);
+    expect([order.rider?.name, order.driver?.door]).toEqual([rider, door]);
   });
 
   test('after a month is told no more than that it is completed', () => {
@@ -96,7 +97,7 @@ describe('a rider’s page', () => {
 });
 
 test.each([
-  ['its owner', () => trackedOrder(orderView(), view)],
+  ['its owner before it rides', () => trackedOrder(orderView({ state: 'ready', status: 3 }), view)],
   ['a shared link', () => trackedOrder(orderView(), shared)],
   ['a rider', () => driverOrder(orderView())],
 ])('nothing of who ordered it is told to %s, even were it read', (_title, told) => {

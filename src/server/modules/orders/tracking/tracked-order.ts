@@ -1,7 +1,6 @@
 // What somebody who follows an order may see: no name, address, e-mail or phone of the customer.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
@@ -44,9 +43,7 @@ function toRider(
     : null;
 }
 
-const METRES_TOLD = 10;
-
-/** The customer's own door is no part of it. */
+/** Position and door, for the customer alone and only while it rides. */
 function toDriver(
   { state, driver }: Tracked,
   { isShared, handOver }: TrackView,
@@ -54,15 +51,11 @@ function toDriver(
   if (isShared || !handOver.driverPosition || state !== 'dispatched' || driver === null)
     return null;
   const { lat, lng, door_lat, door_lng } = driver;
-  const km =
-    door_lat === null || door_lng === null
-      ? null
-      : haversineKm({ lat, lng }, { lat: door_lat, lng: door_lng });
   return {
     lat,
     lng,
     at: new Date(driver.at).toISOString(),
-    km_left: km === null ? null : Math.round(km * METRES_TOLD) / METRES_TOLD,
+    door: door_lat === null || door_lng === null ? null : { lat: door_lat, lng: door_lng },
   };
 }
 

@@ -1,4 +1,3 @@
-// The right to follow orders without typing the phone again: a signed cookie, 48 hours for each.
 import { cookie } from '#server/http/cookies.ts';
 import { readDatabaseNow } from '#server/db/database-now.ts';
 import { readSigned, signToken, tokenSeconds } from '#server/http/tokens.ts';
@@ -13,7 +12,6 @@ const MOST_ORDERS = 10;
 type Cookies = Readonly<Record<string, string>>;
 type Grant = [orderId: string, endsAt: number];
 
-/** Also those that are over. Each grant has its own end, so that of the whole cookie decides nothing. */
 function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies): Grant[] {
   const token = cookies[COOKIE];
   const claims = token === undefined ? null : readSigned(app, USE, token);
@@ -22,7 +20,6 @@ function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies): Grant[] {
 
 const isValid = ([, endsAt]: Grant, now: Date): boolean => endsAt > now.getTime() / 1000;
 
-/** Besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
   app: Pick<AppContext, 'secrets' | 'database' | 'config'>,
   orderId: string,

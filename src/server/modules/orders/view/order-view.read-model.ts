@@ -12,15 +12,22 @@ import type {
   OrderStatusHistoryTable,
 } from '#server/db/tables.ts';
 import { readAddress, readName } from '#server/modules/stores/store-words.queries.ts';
-import { cardRefundedFils, tillRefundedFils } from '../history/refunded.read-model.ts';
 import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
 import type { PersonalField } from '../personal-fields.ts';
 import { isMovedByPos } from '../pos/moved-by-pos.read-model.ts';
 
+const tillRefundedFils = sql<number>`(select coalesce(sum(amount_fils), 0)::int from till_refund where order_id = o.id)`;
+
+/** To a card, in fils. What the bank returned by itself has no refund of ours; what was paid twice was never sold. */
+const cardRefundedFils = sql<number>`
+  (select coalesce(sum(case when p.state = 'refunded' then p.captured_fils else least(p.captured_fils, r.fils) end), 0)::int from payment p
+    cross join lateral (select coalesce(sum(amount_fils), 0) as fils from payment_refund where payment_id = p.id and state <> 'failed') r
+    where p.order_id = o.id
+      and (p.state = 'paid' or not exists (select from payment q where q.order_id = o.id and q.state = 'paid')))`;
+
 type Column = keyof CustomerOrderTable;
 type Impersonal = Exclude<Column, PersonalField>;
 
-/** What every view of it needs. */
 const ORDER = [
   'id',
   'order_id',
@@ -43,7 +50,6 @@ const ORDER = [
   'payment_status',
 ] as const satisfies readonly Impersonal[];
 
-/** What its total is made of. */
 const BILL = [
   'quantity',
   'subtotal_fils',
@@ -62,7 +68,6 @@ const BILL = [
   'change_for_fils',
 ] as const satisfies readonly Impersonal[];
 
-/** What whoever makes it and hands it over must know. */
 const WORK = [
   'prep_due_at',
   'acknowledged_at',
@@ -103,9 +108,7 @@ export type Dish = Pick<
 type Sections = {
   bill: Columns<typeof BILL>;
   work: Columns<typeof WORK>;
-  /** What is personal, and nothing else is. */
   people: Columns<typeof PEOPLE>;
-  /** The driver stands there only while they ride and tell where; the door says how far it is. */
   ride: Columns<['rider_name', 'rider_phone']> & {
     driver: {
       lat: number;
@@ -126,12 +129,9 @@ type Sections = {
   contact: { brand_phone: string | null };
   seller: { seller: Text | null; branch_address: Text };
   lines: { lines: OrderLine[] };
-  /** The lines without what is only told of one order. */
   dishes: { dishes: Dish[] };
   parts: { parts: OrderPart[] };
-  /** All steps in their order, also those that were taken back. */
   history: { history: OrderStep[] };
-  /** By the branch's clock, when it was placed or is meant for. */
   hour: { hour: number };
   refunded: {
     card_refunded_fils: number;
@@ -144,7 +144,6 @@ type Sections = {
 };
 
 const ORDER_COLUMNS = selectColumns('o', ORDER);
-/** Of `customer_order o` at `store s`. */
 const SECTIONS: Readonly<Record<Section, RawBuilder<unknown>>> = {
   bill: selectColumns('o', BILL),
   work: selectColumns('o', WORK),
@@ -155,7 +154,6 @@ const SECTIONS: Readonly<Record<Section, RawBuilder<unknown>>> = {
   branch: sql`${readName('s')} as branch, s.branch_code, s.state_name as emirate, s.time_zone, s.lat as store_lat, s.lng as store_lng`,
   contact: sql`
     (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as brand_phone`,
-  // As the chain's texts name it; else the brand.
   seller: sql`
     (select coalesce(c.document #> '{brand,operating_company}', c.document #> '{brand,name}')
       from chain_document c where c.kind = 'content') as seller, ${readAddress('s')} as branch_address`,
@@ -191,11 +189,9 @@ type WhichOrders = {
   orderId?: string;
   orderIds?: readonly string[];
   customerId?: number;
-  /** E.164 */
   phone?: string;
   storeIds?: readonly number[];
   states?: readonly OrderState[];
-  /** Of the order `o` at its branch `s`. */
   where?: RawBuilder<unknown>;
 };
 
@@ -218,11 +214,9 @@ function isAsked(which: WhichOrders): RawBuilder<unknown> {
 const NEWEST_FIRST = sql`o.placed_at desc, o.id desc`;
 
 type Options = {
-  /** The newest first, unless it says otherwise. */
   orderBy?: RawBuilder<unknown>;
   limit?: number;
   offset?: number;
-  /** For a statement that a rush consists of. */
   name?: string;
 };
 
@@ -243,7 +237,6 @@ export async function readOrderViews<S extends Section>(
   return rows;
 }
 
-/** Undefined where there is none, and where its money has not come. */
 export async function readOrderView<S extends Section>(
   db: Db,
   sections: readonly S[],

@@ -5,7 +5,7 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { allergensInNote, mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
-import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
+import { kitchenDeadline } from '#shared/domain/kitchen/promise.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { madeBy, type Member } from '#server/modules/orders/lifecycle/order-actor.ts';

@@ -1,6 +1,6 @@
 // Where in the chain somebody is needed, and nothing of customers.
 import type { Text } from '#shared/domain/menu/menu.ts';
-import { readName, wireNames } from '#server/modules/stores/store-words.queries.ts';
+import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { sql, type Selectable } from 'kysely';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
@@ -42,7 +42,7 @@ export async function readBoardStores(
     const { store_id, branch } = row;
     const store = stores.get(store_id) ?? {
       store_id,
-      ...wireNames(branch),
+      name: branch,
       ringing: 0,
       late: 0,
       unseen: null,

@@ -7,7 +7,7 @@ export async function readMenuGroups(db: Db): Promise<MenuGroupOfBoard[]> {
   return (
     await sql<MenuGroupOfBoard>`
       with menu as (select document from menu_version order by version desc limit 1)
-      select (g ->> 'id')::int as group_id, g -> 'name' ->> 'en' as name, g -> 'name' ->> 'ar' as name_ar,
+      select (g ->> 'id')::int as group_id, g -> 'name' as name,
         coalesce((g -> 'folds')::boolean, false) as folds,
         array_agg((i ->> 'id')::int order by (i ->> 'id')::int) as item_ids
       from menu, jsonb_array_elements(document -> 'groups') g, jsonb_array_elements(document -> 'items') i

@@ -25,8 +25,7 @@ export function withUnseen(
       if (state === 'seen' || !store) return row ? [row] : [];
       const quiet = {
         store_id: storeId,
-        store_name: store.words.en.name,
-        store_name_ar: store.words.ar.name,
+        name: { en: store.words.en.name, ar: store.words.ar.name },
         ringing: 0,
         late: 0,
       };

@@ -6,7 +6,7 @@ import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
 import type { SwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { names, shownThing } from './off-things.ts';
+import { shownThing } from './off-things.ts';
 
 const MOST_ACTS = 20;
 
@@ -25,12 +25,11 @@ type Row = { at: Date; by: string; action: BranchAct; after: Recorded | null };
 
 function toChange({ at, by, action, after }: Row, menu: MenuDocument): BranchChange {
   const { kind, id, scope, paused, minutes, until, reason, opens_at, closes_at } = after ?? {};
-  const thing = kind === undefined || id === undefined ? null : shownThing(menu, kind, id);
   return {
     at: at.toISOString(),
     by,
     action,
-    thing: thing && names(thing.name),
+    thing: kind === undefined || id === undefined ? null : shownThing(menu, kind, id).name,
     scope: scope ?? null,
     is_end: paused === 'no' || minutes === 0,
     minutes: action === 'busy' ? (minutes ?? null) : null,

@@ -15,7 +15,7 @@ import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { branchDayView } from './branch-day-view.ts';
 
-type Shown = { success: true; successResponse: BranchDay };
+type Shown = { ok: true; day: BranchDay };
 
 export const recordOfBranch = (
   tx: Transaction<Database>,
@@ -54,8 +54,7 @@ export function branchDayChanges(
     changes?: readonly DayChange[],
   ): Promise<Shown> {
     const facts = { store, menu: menuNow(), now };
-    const view = await branchDayView(db, facts, changes);
-    return { success: true, successResponse: view };
+    return { ok: true, day: await branchDayView(db, facts, changes) };
   }
 
   async function change(

@@ -15,7 +15,7 @@ import { readBusy } from '#server/modules/stores/capacity.queries.ts';
 import { readPauses } from '#server/modules/stores/branch-day.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import { readKitchenSettings } from '../settings/kitchen-settings.routes.ts';
-import { names, offRow, offThings, shownThing } from './off-things.ts';
+import { offRow, offThings, shownThing } from './off-things.ts';
 
 type DayOfBranch = { store: StoreFacts; now: Date };
 type Frame = Omit<BranchDay, 'off' | 'earlier' | 'things' | 'kitchen'>;
@@ -39,8 +39,7 @@ export async function branchFrame(
   const change = changes.find((candidate) => now >= candidate.from && now < candidate.to);
   return {
     store_id: store.storeId,
-    store_name: store.words.en.name,
-    store_name_ar: store.words.ar.name,
+    store_name: { en: store.words.en.name, ar: store.words.ar.name },
     time_zone: timeZone,
     now: now.toISOString(),
     is_open: isOpenOn(store, now),
@@ -86,7 +85,7 @@ export async function branchDayView(
       })
       .map((row) => offRow(menu, row)),
     earlier: back.map((row) => ({
-      ...names(shownThing(menu, row.kind, row.entry_id).name),
+      name: shownThing(menu, row.kind, row.entry_id).name,
       ended_at: row.ended_at.toISOString(),
       ended_by: row.ended_by,
     })),

@@ -110,7 +110,7 @@ function viewHandlers(
         { store, queue, screens, brandMinutes: app.settings.prepMinutes, menu: menuNow(), now },
         changesWith(store, now, ends),
       );
-      return { success: true, successResponse: view };
+      return { ok: true, day: view };
     },
   };
 }

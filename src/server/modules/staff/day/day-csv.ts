@@ -11,15 +11,13 @@ const FILS_DIGITS = 2;
 
 export function dayCsv(report: DayReport, lang: Lang): string {
   const t = createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en);
-  const localName = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
   const [counted] = report.cash_counts;
   const cash = (amount: number): number => Number(amount.toFixed(FILS_DIGITS));
   const sum = t('console.day.sum');
   type Row = [string, string, string | number];
   const rows: Row[] = [
     [t('console.day.csv.section'), t('console.day.csv.what'), t('console.day.csv.figure')],
-    [sum, t('console.day.csv.branch'), lang === 'ar' ? report.store_name_ar : report.store_name],
+    [sum, t('console.day.csv.branch'), report.store_name[lang]],
     [sum, t('console.day.csv.day'), report.business_day],
     [sum, t('console.day.orders'), report.orders],
     [sum, t('console.day.gross'), report.gross],
@@ -56,8 +54,8 @@ export function dayCsv(report: DayReport, lang: Lang): string {
       `${String(hour).padStart(2, '0')}:00`,
       orders,
     ]),
-    ...report.top.map((each): Row => [t('console.day.top'), localName(each), each.quantity]),
-    ...report.off.map((each): Row => [t('console.day.off'), localName(each), each.minutes]),
+    ...report.top.map((each): Row => [t('console.day.top'), each.name[lang], each.quantity]),
+    ...report.off.map((each): Row => [t('console.day.off'), each.name[lang], each.minutes]),
     ...report.paused.map(({ scope, minutes }): Row => [
       t('console.day.off'),
       t(`console.day.paused.${scope}`),

@@ -1,6 +1,7 @@
 // A business day as its screen, its file and its closing know it.
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
+import { dayAfter } from '#shared/domain/stores/calendar-day.ts';
 import {
   closingEvent,
   DAY_END_REASON,
@@ -19,7 +20,16 @@ import { tillRefundsOfDay } from '#server/modules/payments/till-refunds.queries.
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import { refundedFils, type Dish } from '#server/modules/orders/view/order-view.read-model.ts';
 import { shownThing } from './off-things.ts';
-import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-report.read-model.ts';
+import {
+  readDayOff,
+  readDayOrders,
+  readDayPauses,
+  readSalesByDay,
+  type DayRow,
+} from './day-report.read-model.ts';
+
+/** Two weeks, so that a day stands beside the same weekday. */
+const COMPARED_DAYS = 14;
 
 export type DayOf = {
   store: StoreFacts;
@@ -84,7 +94,7 @@ export const dayOrder = (row: DayRow): DayOrder => ({
 const openOrder = (row: DayRow): OpenOrder => ({
   order_id: row.order_id,
   check_number: row.check_number,
-  code: row.status,
+  state: row.state,
   order_type: row.order_type,
   customer_name: row.name,
   total: filsToAed(row.total_fils),
@@ -133,11 +143,15 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
   const counts = await readCashCounts(db, { storeId, businessDay });
   const closed = await readDayClose(db, { storeId, businessDay });
   const back = await tillRefundsOfDay(db, { storeId, businessDay });
+  const days = await readSalesByDay(db, {
+    storeId,
+    from: dayAfter(businessDay, 1 - COMPARED_DAYS),
+    to: businessDay,
+  });
   const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)), now);
   return {
     store_id: storeId,
-    store_name: store.words.en.name,
-    store_name_ar: store.words.ar.name,
+    store_name: { en: store.words.en.name, ar: store.words.ar.name },
     business_day: businessDay,
     today: toBusinessDay(now, timeZone, dayStartsAt),
     orders: report.orders,
@@ -164,17 +178,14 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
     })),
     ended: report.ended.byReason,
     ...report.promise,
-    hours: report.byHour,
-    top: report.topItems.map(({ name, quantity }) => ({
-      name: name.en,
-      name_ar: name.ar,
-      quantity,
+    hours: report.byHour.map(({ totalFils, ...each }) => ({
+      ...each,
+      total: filsToAed(totalFils),
     })),
+    days: days.map(({ total_fils, ...each }) => ({ ...each, total: filsToAed(total_fils) })),
+    top: report.topItems.map(({ name, quantity }) => ({ name, quantity })),
     off: minutesBy(off, window, ({ kind, entry_id }) => `${kind}.${entry_id}`).map(
-      ({ row, minutes }) => {
-        const { en, ar } = shownThing(menu, row.kind, row.entry_id).name;
-        return { name: en, name_ar: ar, minutes };
-      },
+      ({ row, minutes }) => ({ name: shownThing(menu, row.kind, row.entry_id).name, minutes }),
     ),
     paused: minutesBy(pauses, window, ({ scope }) => scope).map(({ key, minutes }) => ({
       scope: key,

@@ -39,16 +39,16 @@ function findDay(
 
 export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names> {
   const { db } = app.database;
-  const show = async (day: DayOf): Promise<{ success: true; successResponse: DayReport }> => ({
-    success: true,
-    successResponse: await dayView(db, day),
+  const show = async (day: DayOf): Promise<{ ok: true; report: DayReport }> => ({
+    ok: true,
+    report: await dayView(db, day),
   });
 
   async function onDay(
     asked: DayQuery,
     now: Date,
     run: (day: DayOf) => Promise<Refusal | { ok: true }>,
-  ): Promise<{ success: true; successResponse: DayReport } | Refusal> {
+  ): Promise<{ ok: true; report: DayReport } | Refusal> {
     const day = findDay(app, sources, asked, now);
     if (day === null) return refuse('NOT_FOUND');
     const done = await run(day);

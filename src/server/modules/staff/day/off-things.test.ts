@@ -17,8 +17,8 @@ const menu = {
 
 test('what can be switched off of several questions says of which', () => {
   expect(offThings(menu, [])).toMatchObject([
-    { entry: 601, name: 'Garlic', of: { name: 'Choose your dip' } },
-    { entry: 602, name: 'Garlic', of: { name_ar: 'ع Add more dips' } },
+    { entry: 601, name: { en: 'Garlic' }, of: { en: 'Choose your dip' } },
+    { entry: 602, name: { en: 'Garlic' }, of: { ar: 'ع Add more dips' } },
   ]);
 });
 

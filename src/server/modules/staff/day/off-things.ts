@@ -6,7 +6,6 @@ import { joinList } from '#shared/i18n/format.ts';
 import { type SwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 
 type Shown = { name: Text; image: string | null };
-export const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
 
 const joined = (text: Text, other: Text): Text => ({
   en: joinList([text.en, other.en], 'en'),
@@ -43,7 +42,7 @@ export function shownThing(menu: MenuDocument, kind: SwitchedOff['kind'], id: nu
 export function offRow(menu: MenuDocument, row: SwitchedOff): OffRow {
   const { name, image } = shownThing(menu, row.kind, row.entry_id);
   return {
-    ...names(name),
+    name,
     kind: row.kind,
     entry: row.entry_id,
     image,
@@ -66,12 +65,12 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
     sizes: OffThing['sizes'] = [],
     of: Text | null = null,
   ): OffThing => ({
-    ...names(one.name),
+    name: one.name,
     kind,
     entry: one.id,
     image: one.image ?? null,
     is_off: isOff(kind, one.id),
-    of: of && names(of),
+    of,
     sizes,
   });
   const groups = menu.groups
@@ -93,7 +92,7 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
           item.sizes.length < 2
             ? []
             : sizes.map((size) => ({
-                ...names(size.name),
+                name: size.name,
                 entry: size.id,
                 is_off: isOff('size', size.id),
               })),

@@ -34,8 +34,7 @@ export function switchOffHandlers(
           const choices = document.modifierGroups.flatMap(({ modifiers }) => modifiers);
           const choice =
             kind === 'modifier' ? choices.find((candidate) => candidate.id === id) : undefined;
-          const { en, ar } = choice?.name ?? shownThing(document, kind, id).name;
-          return { name: en, name_ar: ar, entry: id };
+          return { name: choice?.name ?? shownThing(document, kind, id).name, entry: id };
         });
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
@@ -45,18 +44,16 @@ export function switchOffHandlers(
         couponMayHold(coupon, { now, storeId: params.storeId }),
       );
       return {
-        success: true,
-        successResponse: {
-          items: named('item', gone.items),
-          combos: named('combo', gone.combos),
-          modifiers: named('modifier', gone.modifiers),
-          orders: waiting
-            .filter((order) => needsThing(document, order, thing))
-            .map(({ checkNumber, otherDay }) =>
-              otherDay === null ? checkNumber : `${checkNumber} (${otherDay})`,
-            ),
-          coupons: couponsLeftEmpty(document, availability, coupons, thing).map(({ code }) => code),
-        },
+        ok: true,
+        items: named('item', gone.items),
+        combos: named('combo', gone.combos),
+        modifiers: named('modifier', gone.modifiers),
+        orders: waiting
+          .filter((order) => needsThing(document, order, thing))
+          .map(({ checkNumber, otherDay }) =>
+            otherDay === null ? checkNumber : `${checkNumber} (${otherDay})`,
+          ),
+        coupons: couponsLeftEmpty(document, availability, coupons, thing).map(({ code }) => code),
       };
     },
     switchOff: ({ params, body }, { now, staff }) =>

@@ -30,7 +30,7 @@ describe('the whole order', () => {
       address: 'Flat 5, Street 12b, Al Karama',
       discount: 13,
       vat: 2.67,
-      lines: [{ name: 'Zinger', total: 46 }],
+      lines: [{ name: { en: 'Zinger' }, total: 46 }],
       issues: [{ issue_id: 9, name: 'Zinger', text: 'It was cold', answer: null }],
       history: [{ what: 'issue_reported', by_kind: 'customer' }],
     });

@@ -62,7 +62,7 @@ export function foundOrderHandlers(
     typed: string,
     staff: StaffSession,
     change: (orderId: string) => Promise<{ ok: true } | Refusal>,
-  ): Promise<{ success: true; successResponse: ConsoleOrder } | Refusal> {
+  ): Promise<{ ok: true; order: ConsoleOrder } | Refusal> {
     const orderId = normaliseOrderId(typed);
     if (orderId === null) return refuse('NOT_FOUND');
     const done = await change(orderId);
@@ -72,16 +72,13 @@ export function foundOrderHandlers(
     const payments = await paymentsOfOrder(db, row.id);
     const tillRefunds = await readTillRefunds(db, row.id);
     const acts = await readActs(db, row);
-    return { success: true, successResponse: consoleOrder(row, { payments, tillRefunds, acts }) };
+    return { ok: true, order: consoleOrder(row, { payments, tillRefunds, acts }) };
   }
 
   return {
     async findOrders({ body }, { staff }) {
       const { rows, hasMore } = await findOrders(db, staff.storeIds, body);
-      return {
-        success: true,
-        successResponse: { orders: rows.map(foundOrder), has_more: hasMore },
-      };
+      return { ok: true, orders: rows.map(foundOrder), has_more: hasMore };
     },
     consoleOrder: ({ params }, { staff }) =>
       shown(params.orderId, staff, async () => ({ ok: true })),

@@ -1,0 +1,178 @@
+// What a ticket shows of its order: column, age, bell and buttons.
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
+import { toCode, toState, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+
+export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
+const COLUMN_OF: Readonly<Record<number, Column>> = {
+  1: 'new',
+  2: 'kitchen',
+  3: 'ready',
+  4: 'way',
+  7: 'new',
+  8: 'kitchen',
+};
+
+/** The column of a card; a cancelled order stays in its last column until the branch has seen it. */
+export const columnFor = (order: BoardOrder): Column | null =>
+  findColumn(order.gone_from ?? order.code);
+
+/** The column of a status; null once the order is finished. On hold belongs to the kitchen column, scheduled to the first. */
+export function findColumn(code: number): Column | null {
+  return COLUMN_OF[code] ?? null;
+}
+
+/** Whether an order rings: new, back from hold, or its customer at the door, and not touched yet. */
+export function rings(order: BoardOrder, nowMs: number | null): boolean {
+  if (order.arrival?.rings) return true;
+  if (order.acknowledged) return false;
+  return order.code === STATUS.pending || isHoldOver(order, nowMs);
+}
+
+const isHoldOver = ({ code, hold }: BoardOrder, nowMs: number | null): boolean =>
+  code === STATUS.onHold &&
+  nowMs !== null &&
+  typeof hold?.until === 'string' &&
+  Date.parse(hold.until) <= nowMs;
+
+const URGENT_MS = 60_000;
+
+/** Unanswered for a minute: the bell gets louder and more frequent. */
+export function isUrgent(order: BoardOrder, nowMs: number): boolean {
+  const since = order.arrival?.rings ? order.arrival.at : (order.hold?.until ?? order.changed_at);
+  return rings(order, nowMs) && nowMs - Date.parse(since) >= URGENT_MS;
+}
+
+type AgeState = 'fresh' | 'soon' | 'late';
+/** Against the promise: it warns from 80 per cent of the time and is late after it. */
+type Age = {
+  state: AgeState;
+  /** Share of the promised time that has passed, 0 to 1. */ share: number;
+  seconds: number;
+};
+
+const WARN_SHARE = 0.8;
+
+/** A scheduled order starts to age one preparation time before it is due. */
+export function computeAge(
+  order: { placed_at: string; due_at: string; scheduled_for: string | null },
+  prepMinutes: number,
+  nowMs: number,
+): Age {
+  const dueMs = Date.parse(order.due_at);
+  const startMs =
+    order.scheduled_for === null
+      ? Date.parse(order.placed_at)
+      : Math.max(Date.parse(order.placed_at), dueMs - prepMinutes * 60_000);
+  const spentMs = Math.max(0, nowMs - startMs);
+  const share = dueMs > startMs ? Math.min(1, spentMs / (dueMs - startMs)) : Number(nowMs >= dueMs);
+  return {
+    state: share >= 1 ? 'late' : share >= WARN_SHARE ? 'soon' : 'fresh',
+    share,
+    seconds: Math.floor(spentMs / 1000),
+  };
+}
+
+/** `0:18`, `15:20`; from an hour on `1:05:09`. */
+export function formatAge(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+type CardActions = { main: BoardAction | null; rare: BoardAction[] };
+
+/** The usual next step is the first that is legal. */
+const MAIN: readonly BoardAction[] = ['accept', 'ready', 'dispatch', 'complete', 'resume'];
+const RARE: readonly BoardAction[] = ['hold', 'reject'];
+/** A scheduled order cannot be started early by an accidental press. */
+const isEarly = (code: number, action: BoardAction): boolean =>
+  code === STATUS.scheduled && action === 'accept';
+
+function findStep(orderType: OrderType, code: number, action: BoardAction): OrderStep {
+  const status = toStatusCode(code);
+  if (status === null) return { ok: false };
+  const state = toState(status);
+  return orderStep(orderType, state, eventOfPress(action, state));
+}
+
+/** The buttons of a card; orders of a point of sale can only be rejected. Rejecting an accepted order is a cancellation. */
+export function cardActions(
+  orderType: OrderType,
+  code: number,
+  { isMovedByPos = false } = {},
+): CardActions {
+  const legal = (action: BoardAction): boolean => {
+    const step = findStep(orderType, code, action);
+    return step.ok && step.changed;
+  };
+  if (isMovedByPos) return { main: null, rare: legal('reject') ? ['reject'] : [] };
+  const steps = MAIN.filter(legal);
+  return {
+    main: steps.find((action) => !isEarly(code, action)) ?? null,
+    rare: [...steps.filter((action) => isEarly(code, action)), ...RARE.filter(legal)],
+  };
+}
+
+export function isOffered(
+  {
+    order_type,
+    code,
+    moved_by_pos,
+  }: { order_type: OrderType; code: number; moved_by_pos: boolean },
+  action: BoardAction,
+): boolean {
+  const { main, rare } = cardActions(order_type, code, { isMovedByPos: moved_by_pos });
+  return main === action || rare.includes(action);
+}
+
+/** The code that an order shows after this press; unchanged when the server will refuse. */
+export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
+  const step = findStep(orderType, code, action);
+  return step.ok ? toCode(step.to) : code;
+}
+
+/** An order as one screen shows it now. */
+export type Ticket = {
+  order: BoardOrder;
+  /** Null before the clock is known. */
+  age: Age | null;
+  isRinging: boolean;
+  isUrgent: boolean;
+  /** Its last press is unanswered. */
+  isMoving: boolean;
+  /** How many of its commands wait for the line. */
+  waiting: number;
+};
+
+export function toTickets(
+  orders: readonly BoardOrder[],
+  {
+    nowMs,
+    prepMinutes,
+    moving,
+    waiting,
+  }: {
+    nowMs: number | null;
+    prepMinutes: number;
+    moving: ReadonlySet<string>;
+    waiting: readonly { orderId: string }[];
+  },
+): Ticket[] {
+  return orders.map((order) => ({
+    order,
+    age: nowMs === null ? null : computeAge(order, prepMinutes, nowMs),
+    isRinging: rings(order, nowMs),
+    isUrgent: nowMs !== null && isUrgent(order, nowMs),
+    isMoving: moving.has(order.order_id),
+    waiting: waiting.filter(({ orderId }) => orderId === order.order_id).length,
+  }));
+}

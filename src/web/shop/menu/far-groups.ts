@@ -1,0 +1,44 @@
+// Groups far below begin as names and prices: a slow phone listens sooner when it has 24 cards to bring to life, and not 100.
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
+
+/** So many groups are drawn in the first HTML, below the deals and picks. */
+const FIRST = 1;
+/** Later visits of the same tab: Back has to show the page as it was left. */
+let drawnInTab = FIRST;
+
+/** How many groups are drawn in full: all of them in the end, one more whenever nothing else is to do. */
+export function useDrawnGroups(all: number): number {
+  const [drawn, setDrawn] = useState(() => drawnInTab);
+  useEffect(() => {
+    // The device's idle time is outside of React.
+    let hasLeft = false;
+    if (drawn < all)
+      whenIdle(() => {
+        if (hasLeft) return;
+        drawnInTab = Math.max(drawnInTab, drawn + 1);
+        startTransition(() => setDrawn(drawn + 1));
+      });
+    return () => {
+      hasLeft = true;
+    };
+  }, [drawn, all]);
+  return drawn;
+}
+
+/** Whether the section has come within one screen of the view. */
+export function useIsNear(section: RefObject<HTMLElement | null>, isDrawn: boolean): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    // The view is outside of React.
+    const element = section.current;
+    if (isDrawn || !element) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting === true && setNear(true),
+      { rootMargin: '100%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [section, isDrawn]);
+  return isNear;
+}
