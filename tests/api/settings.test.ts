@@ -219,9 +219,7 @@ test('what is off for the day comes back when the day begins that the settings n
   // The branches take their day from the settings a moment after these are known.
   await eventually(async () => {
     const off = await shop.call('switchOff', { params: { storeId: 1 }, body }, manager);
-    expect(off.body.day.off[0].until).toBe(
-      new Date('2026-01-15T06:30:00+04:00').toISOString(),
-    );
+    expect(off.body.day.off[0].until).toBe(new Date('2026-01-15T06:30:00+04:00').toISOString());
   });
 });
 

@@ -88,9 +88,9 @@ describe('a thing that is off', () => {
   });
 
   test('a date within 90 days holds, another is refused and writes nothing', async () => {
-    expect(
-      (await off({ span: 'date', date: '2026-01-20' })).body.day.off[0].until,
-    ).toBe(new Date('2026-01-20T05:00:00+04:00').toISOString());
+    expect((await off({ span: 'date', date: '2026-01-20' })).body.day.off[0].until).toBe(
+      new Date('2026-01-20T05:00:00+04:00').toISOString(),
+    );
     for (const date of ['2026-01-14', '2026-04-15', undefined])
       expect((await off({ span: 'date', date })).status).toBe(400);
     expect(await shop.db.selectFrom('store_availability').select('id').execute()).toHaveLength(1);

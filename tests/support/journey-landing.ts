@@ -21,8 +21,3 @@ export async function openDoor(
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-export const stored = (page: Page, key: string): Promise<string | null> =>
-  page
-    .evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
-    .then((kept) => readTabKey((name) => kept[name] ?? null, key));

@@ -152,7 +152,7 @@ export const branchDayCalls = {
     summary:
       'A version that changes with the menu of a branch, what it has and which orders it takes; costs nothing while it stays the same (ETag)',
     params: storeId,
-    reply: success(z.object({ version: z.string() })),
+    reply: plain({ version: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -41,7 +41,9 @@ test('a screen for burgers shows what no other screen is for as well, and says s
   const isShown = ({ check_number }: { check_number: string }) =>
     screen.queryByRole('article', { name: check_number }) !== null;
   const choose = async () => {
-    await press(within(screen.getByRole('dialog')).getByRole('checkbox', { name: BURGERS.name.en }));
+    await press(
+      within(screen.getByRole('dialog')).getByRole('checkbox', { name: BURGERS.name.en }),
+    );
     await press(screen.getByRole('button', { name: t('console.limitSave') }));
   };
   await press(screen.getByRole('button', { name: t('console.limit') }));

@@ -28,7 +28,7 @@ async function open(...orders: object[]) {
   const server = fakeBoard();
   const list = { orders };
   server.answer('finished', () => ({ status: 200, body: { orders: list.orders } }));
-  await openPage(FinishedPage, { path: '/console/finished' });
+  await openPage(finishedPage, { path: '/console/finished' });
   return { server, list };
 }
 const search = (text: string) =>

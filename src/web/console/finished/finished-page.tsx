@@ -106,13 +106,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
     },
   });
 
-  const ask = useCallback(async (): Promise<QueryResult<readonly FinishedOrder[]>> => {
-    const answer = await api('finishedOrders', { params: { storeId } });
-    return answer.ok ? { ok: true, data: answer.data.orders } : answer;
-  }, [api, storeId]);
-  const { data: orders, reload, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
-
-  const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
+  const recall = (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
     void bringingBack.send({
       params: { orderId: order.order_id },

@@ -18,7 +18,7 @@ test('a paid order that was cancelled says that its money was given back, and ha
     { ...order, order_id: 'Q2', check_number: '18', recall: 'possible' },
   ];
   stubCalls({ finishedOrders: plain({ orders }) });
-  renderConsolePage(FinishedPage, BRANCH);
+  renderConsolePage(finishedPage, BRANCH);
   const card = within(await screen.findByRole('article', { name: '17' }));
   expect(card.getByText(t('console.noRecall.money'))).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();

@@ -5,7 +5,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, texts } from '#tests/support/render-part.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { LOST, named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
+import { LOST, named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
 import PaymentsPage from './payments-page.tsx';
 
 const t = consoleTexts();

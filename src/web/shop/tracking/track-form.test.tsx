@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ignoreStyles, renderShop } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { TrackForm } from './track-form.tsx';
@@ -20,3 +20,21 @@ test.each([
     Array.from({ length: links }, () => '/en/menu'),
   );
 });
+
+test.each([
+  ['without values', '', '', 'phone', t('invalid.required')],
+  ['with the ticket number', '501234567', '#1042', 'orderId', t('tracking.ticketGiven')],
+] as const)(
+  '%s sends nothing, and the field that is wrong says why and has the focus (TRACK-02)',
+  async (_, phone, orderId, wrong, description) => {
+    const onTrack = vi.fn<() => void>();
+    const { user } = await renderShop(
+      <TrackForm first={{ phone, orderId }} problem={null} isBusy={false} onTrack={onTrack} />,
+      { path: '/en/track-order' },
+    );
+    await user.click(screen.getByRole('button', { name: t('tracking.submit') }));
+    const field = screen.getByRole('textbox', { name: t(`tracking.${wrong}`), description });
+    expect(document.activeElement).toBe(field);
+    expect(onTrack).not.toHaveBeenCalled();
+  },
+);
