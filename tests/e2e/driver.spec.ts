@@ -40,7 +40,7 @@ journey(
     await card.getByRole('button', { name: b('console.dispatch') }).click();
 
     await follow(page, lang, placed);
-    await expect(page.getByText('Imran')).toBeVisible();
+    await expect(page.getByText('Imran', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: t('tracking.callRider') })).toHaveAttribute(
       'href',
       'tel:+971501234567',

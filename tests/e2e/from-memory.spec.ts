@@ -43,8 +43,8 @@ journey(
     };
     const opened = await request.post('/api/shared_cart', { data });
     expect(opened.status(), await opened.text()).toBe(200);
-    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
-    const path = `/${lang}/together/${successResponse.cart_id}`;
+    const { cart_id } = (await opened.json()) as { cart_id: string };
+    const path = `/${lang}/together/${cart_id}`;
     await page.goto(`/${lang}`);
     await isQuiet(page);
     await watchKept(page);

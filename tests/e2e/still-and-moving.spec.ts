@@ -21,7 +21,10 @@ journey(
   async ({ page, request, server, lang }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup', lines: [] });
     await page.goto(`/${lang}/menu`);
-    const dish = page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).last();
+    const dishes = page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true });
+    // Among the picks, and in its group, which begins as names.
+    await expect(dishes).toHaveCount(2);
+    const dish = dishes.last();
     await dish.scrollIntoViewIfNeeded();
     // Where the dish lies on the screen: groups far above may still get their real height, which changes the page's own count.
     const shownAt = () => dish.evaluate((it) => Math.round(it.getBoundingClientRect().top));
@@ -97,7 +100,8 @@ journey(
         localStorage.setItem('orderId', orderId);
         localStorage.setItem('phone', phone);
         localStorage.setItem('openOrders', JSON.stringify([{ orderId, phone }]));
-        sessionStorage.setItem('checkout', '{"lineCount":1}');
+        const kept = JSON.parse(sessionStorage.getItem('checkout') ?? '{}') as object;
+        sessionStorage.setItem('checkout', JSON.stringify({ ...kept, lineCount: 1 }));
       },
       [placed.orderId, `971${placed.phone}`],
     );

@@ -31,10 +31,11 @@ function noteAll(): void {
       seen.add(one);
       window.noteMessage((one.querySelector('span') ?? one).textContent);
     }
-    for (const one of document.querySelectorAll<HTMLElement>('.placed-id')) {
-      if (seen.has(one)) continue;
+    for (const one of document.querySelectorAll<HTMLElement>('[role="alertdialog"]')) {
+      const number = /#([A-Z0-9]{10})/.exec(one.textContent)?.[1];
+      if (number === undefined || seen.has(one)) continue;
       seen.add(one);
-      window.notePlaced(one.textContent.replace('#', '').trim());
+      window.notePlaced(number);
     }
   }).observe(document, { childList: true, subtree: true });
 }
@@ -74,6 +75,6 @@ export async function placedOn(page: Page): Promise<string> {
 export const readPlaced = (page: Page): Promise<void> =>
   page
     .getByRole('alertdialog')
-    .filter({ has: page.locator('.placed-id') })
+    .filter({ hasText: /#[A-Z0-9]{10}/ })
     .getByRole('button')
     .click();

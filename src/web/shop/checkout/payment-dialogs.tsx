@@ -68,8 +68,7 @@ function CardFailedDialog({
     <Dialog
       open
       onClose={payment.dismiss}
-      kind="alert"
-      className="card-failed"
+      kind="choice"
       dismissible={false}
       title={
         <>
