@@ -21,6 +21,9 @@ document.head.replaceChildren();
 document.body.replaceChildren();
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=0; path=/`;
 history.replaceState(null, '', '/');
+// What the page says of itself, and tells of visits.
+for (const name of ['dataLayer', 'early', 'pageIsAlive'] as const)
+  Reflect.deleteProperty(window, name);
 
 // What the code of one file listens to must not be answered in the next.
 const { addEventListener } = globalThis;
