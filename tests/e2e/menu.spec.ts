@@ -28,7 +28,10 @@ journey(
     await page.goto(`/${lang}/menu?utm_source=leaflet`);
     const menuTitle = await page.title();
     const sheet = page.getByRole('dialog', { name: dishName(CUSTOMISED, lang) });
-    const dish = toCard(page, lang, CUSTOMISED).getByRole('heading').getByRole('button');
+    const dishes = page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true });
+    // Among the picks, and in its group, which begins as names.
+    await expect(dishes).toHaveCount(2);
+    const dish = dishes.last();
     await dish.scrollIntoViewIfNeeded();
     const asked: string[] = [];
     page.on('request', (sent) => {

@@ -6,7 +6,7 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { columnFor, formatAge, type Column, type Ticket } from './ticket.ts';
+import { columnFor, formatAge, isSameTicket, type Column, type Ticket } from './ticket.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
@@ -128,7 +128,11 @@ const CardBody = memo(function CardBody({
   );
 });
 
-export function OrderCard({ ticket, work, flows = null }: Props) {
+/** A press on one ticket draws that ticket alone. */
+const isSameCard = (a: Props, b: Props): boolean =>
+  isSameTicket(a.ticket, b.ticket) && a.work === b.work && a.flows === b.flows;
+
+export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }: Props) {
   const { order, age, isRinging, isUrgent, isMoving, waiting } = ticket;
   const touch = () => work.onTouch(order);
   const state = [
@@ -158,4 +162,4 @@ export function OrderCard({ ticket, work, flows = null }: Props) {
       <CardBody order={order} work={work} flows={flows} isMoving={isMoving} waiting={waiting} />
     </article>
   );
-}
+}, isSameCard);

@@ -176,3 +176,12 @@ export function toTickets(
     waiting: waiting.filter(({ orderId }) => orderId === order.order_id).length,
   }));
 }
+
+/** Whether a ticket would be drawn alike. */
+export const isSameTicket = (a: Ticket, b: Ticket): boolean =>
+  a.order === b.order &&
+  a.age?.seconds === b.age?.seconds &&
+  a.isRinging === b.isRinging &&
+  a.isUrgent === b.isUrgent &&
+  a.isMoving === b.isMoving &&
+  a.waiting === b.waiting;

@@ -29,6 +29,8 @@ const SILENT_AFTER_MS = 13_000;
 const READ_AGAIN_MS = 600_000;
 /** The wait before unsent commands are tried again while the connection stands. */
 const SEND_AGAIN_MS = 5000;
+/** Copying the board takes time, which a press needs first. */
+const KEEP_AFTER_MS = 1000;
 /** How often an unchanged board is stored anew, which bounds its age. */
 const KEEP_AGAIN_MS = 30_000;
 
@@ -177,9 +179,12 @@ function useKeptBoard(
         prepMinutes,
         orders,
       });
-    keep();
+    const soon = setTimeout(keep, KEEP_AFTER_MS);
     const again = setInterval(keep, KEEP_AGAIN_MS);
-    return () => clearInterval(again);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+    };
   }, [asOfMs, clockOffsetMs, isLoaded, login, orders, prepMinutes, storeId]);
 }
 
