@@ -1,5 +1,5 @@
 // The live board of one branch: its view, bell, connection notice and undo bar.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
@@ -14,6 +14,7 @@ import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
+import { BoardClock } from './order-card.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { ScreenPrinter, fetchPrintingDialog } from './screen-printer.tsx';
 import { UndoBars } from './undo-bar.tsx';
@@ -69,6 +70,8 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const press = useBoardWork(storeId, watched, setAsking);
   const [view, setView] = useView();
+  const { prepMinutes } = board;
+  const clock = useMemo(() => ({ nowMs, prepMinutes }), [nowMs, prepMinutes]);
   const [isLimiting, setLimiting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const askPrinting = (): void =>
@@ -124,14 +127,16 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           )}
         </Notices>
       </div>
-      {view === 'all' ? (
-        <>
-          <ColumnsView {...shown} />
-          {undo}
-        </>
-      ) : (
-        <FlowView key={view} {...shown} view={view} lost={lost} undo={undo} />
-      )}
+      <BoardClock value={clock}>
+        {view === 'all' ? (
+          <>
+            <ColumnsView {...shown} />
+            {undo}
+          </>
+        ) : (
+          <FlowView key={view} {...shown} view={view} lost={lost} undo={undo} />
+        )}
+      </BoardClock>
       <SessionEnd
         staff={staff}
         isOut={isOut}

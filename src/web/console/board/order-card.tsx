@@ -1,12 +1,20 @@
 // One order on the board. Only a tap or Enter silences it; scrolling past does not.
-import { type CSSProperties, memo } from 'react';
+import { createContext, type CSSProperties, memo, use } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { columnFor, formatAge, isSameTicket, type Column, type Ticket } from './ticket.ts';
+import {
+  columnFor,
+  computeAge,
+  formatAge,
+  isSameTicket,
+  percent,
+  type Column,
+  type Ticket,
+} from './ticket.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
@@ -34,6 +42,20 @@ type Props = {
   flows?: 'cook' | 'handover' | null;
 };
 
+/** By what the age of a ticket is counted. */
+export const BoardClock = createContext<{ nowMs: number | null; prepMinutes: number }>({
+  nowMs: null,
+  prepMinutes: 0,
+});
+
+/** Drawn every second, unlike the rest of a ticket. */
+function TicketAge({ order }: { order: BoardOrder }) {
+  const { nowMs, prepMinutes } = use(BoardClock);
+  return (
+    <Ltr>{nowMs === null ? '' : formatAge(computeAge(order, prepMinutes, nowMs).seconds)}</Ltr>
+  );
+}
+
 function CardHead({ ticket: { order, age, waiting }, flows }: Pick<Props, 'ticket' | 'flows'>) {
   const { t } = useConsole();
   const isAtStove = flows === 'cook';
@@ -55,7 +77,7 @@ function CardHead({ ticket: { order, age, waiting }, flows }: Pick<Props, 'ticke
       </span>
       <span className="ticket-age">
         {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
-        <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
+        <TicketAge order={order} />
       </span>
       {flows && (
         <p className="ticket-name">
@@ -157,7 +179,7 @@ export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }:
     >
       <CardHead ticket={ticket} flows={flows} />
       <div className="ticket-progress">
-        <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
+        <i style={{ '--v': `${percent(age)}%` } as CSSProperties} />
       </div>
       <CardBody order={order} work={work} flows={flows} isMoving={isMoving} waiting={waiting} />
     </article>

@@ -177,10 +177,14 @@ export function toTickets(
   }));
 }
 
-/** Whether a ticket would be drawn alike. */
+/** How much of the promised time has passed. */
+export const percent = (age: Age | null): number => Math.round((age?.share ?? 0) * 100);
+
+/** Whether a ticket would be drawn alike, its seconds aside. */
 export const isSameTicket = (a: Ticket, b: Ticket): boolean =>
   a.order === b.order &&
-  a.age?.seconds === b.age?.seconds &&
+  a.age?.state === b.age?.state &&
+  percent(a.age) === percent(b.age) &&
   a.isRinging === b.isRinging &&
   a.isUrgent === b.isUrgent &&
   a.isMoving === b.isMoving &&

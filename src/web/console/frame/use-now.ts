@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The time in ms, updated every second; null before the first tick. A new offset counts at once, or a wrong clock would show late orders. */
 export function useNow(offsetMs: number): number | null {
   const [deviceMs, setDevice] = useState<number | null>(null);
+  // Outside React: the device's clock.
   useEffect(() => {
-    const tick = () => setDevice(Date.now());
+    // A press goes first: on a full board a second changes hundreds of ages.
+    const tick = () => startTransition(() => setDevice(Date.now()));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
