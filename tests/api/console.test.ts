@@ -166,7 +166,7 @@ test('a wrong name and a wrong password are answered alike, and ten failures shu
   shop.clock.advance(61);
   expect((await signFrom(ip, 'dxb03', 'crunch-time-1991')).status).toBe(429);
   shop.clock.advance(900);
-  expect((await signFrom(ip, 'DXB03', 'crunch-time-1991')).body.successResponse).toMatchObject({
+  expect((await signFrom(ip, 'DXB03', 'crunch-time-1991')).body.member).toMatchObject({
     login: 'dxb03',
     role: 'store',
     stores: [{ store_id: 3 }],

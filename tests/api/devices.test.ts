@@ -34,7 +34,7 @@ test('a code pairs one screen with one branch: without a password, by small lett
   const code = await pairingCode(shop, 1, 'Fryer');
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   const paired = await enter(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
-  expect(paired.body.successResponse).toMatchObject({
+  expect(paired.body.member).toMatchObject({
     role: 'device',
     name: 'Fryer',
     seconds_left: null,

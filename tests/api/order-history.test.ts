@@ -214,7 +214,7 @@ test('something wrong with an item is told once, after completion, and read by t
   expect((await report({ line, text: 'Again' })).body.code).toBe('ALREADY_REPORTED');
   expect((await detail(id)).items[0].issue).toBe('Cold');
   const inbox = async (login: string) =>
-    (await shop.by(await shop.signIn(login))('consoleIssues')).body.successResponse.filter(
+    (await shop.by(await shop.signIn(login))('consoleIssues')).body.issues.filter(
       (candidate: { order_id: string }) => candidate.order_id === id,
     );
   expect(await inbox('dxb01')).toMatchObject([

@@ -73,7 +73,7 @@ test('at the sign-in that a branch shares, what is answered for by name asks who
   const salma = await person(2, 'Salma Ali', '4729');
   const branch = await shop.signIn('dxb02');
   const me = await shop.by(branch)('consoleMe');
-  expect(me.body.successResponse).toMatchObject({ login: 'dxb02', asks_who: true });
+  expect(me.body.member).toMatchObject({ login: 'dxb02', asks_who: true });
   const count = (headers: string | Record<string, string>) =>
     shop.by(headers)('countCash', { storeId: 2, day: 'today' }, { counted: 10 });
   expect((await count(branch)).body.code).toBe('PIN_REQUIRED');

@@ -40,10 +40,10 @@ test('the file is imported at the first start, by the first start', async () => 
   const file = JSON.parse(await readFile(FILE, 'utf8'));
   expect(
     Object.fromEntries(
-      body.successResponse.map((each: { key: string; value: unknown }) => [each.key, each.value]),
+      body.settings.map((each: { key: string; value: unknown }) => [each.key, each.value]),
     ),
   ).toEqual(file);
-  expect(body.successResponse[0].changed_by).toBe('first-start');
+  expect(body.settings[0].changed_by).toBe('first-start');
 });
 
 test('a change reaches this process and another one, with what they made of the old value', async () => {
@@ -75,7 +75,7 @@ test('its history says who and when, and so does the record', async () => {
     manager,
   );
   expect(
-    body.successResponse.map((each: { value: number; changed_by: string }) => [
+    body.settings.map((each: { value: number; changed_by: string }) => [
       each.value,
       each.changed_by,
     ]),
@@ -101,7 +101,7 @@ test('a value that says what is so already leaves no line', async () => {
     { params: { key: 'minCartValueFils' } },
     manager,
   );
-  expect(body.successResponse).toHaveLength(2);
+  expect(body.settings).toHaveLength(2);
 });
 
 test('what somebody else changed meanwhile is not written over, and is told with who did it; what was not looked at does not matter', async () => {
@@ -140,7 +140,7 @@ test('what was read is what was seen, also where the program learned keys since;
   await shop.db.deleteFrom('setting_change').where('key', '=', 'lanes').execute();
   const { body } = await shop.call('settings', {}, manager);
   const listed = new Map<string, { value: never; changed_at: unknown; changed_by: unknown }>(
-    body.successResponse.map((each: { key: string }) => [each.key, each]),
+    body.settings.map((each: { key: string }) => [each.key, each]),
   );
   expect(listed.get('codeLimits')?.value).toEqual(stored);
   expect(listed.get('lanes')).toEqual({
@@ -152,7 +152,7 @@ test('what was read is what was seen, also where the program learned keys since;
   const send = (changes: object, seen: object) =>
     shop.call('changeSettings', { body: { changes, seen } } as never, manager);
   const history = await shop.call('settingHistory', { params: { key: 'lanes' } }, manager);
-  expect([history.status, history.body.successResponse]).toEqual([200, []]);
+  expect([history.status, history.body.settings]).toEqual([200, []]);
   const all = Object.fromEntries([...listed].map(([key, { value }]) => [key, value]));
   expect((await send({ undoSeconds: 11 }, all)).status).toBe(200);
   // As the program understands it is as good.

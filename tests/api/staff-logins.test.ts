@@ -49,7 +49,7 @@ test('a command makes a login for a branch, changes its password, which ends its
   const password = added.said.split(' / ')[1] ?? '';
   expect(added.said).toMatch(/^karama \/ [a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   const signed = await shop.call('consoleSignIn', { body: { login: 'karama', password } });
-  expect(signed.body.successResponse).toMatchObject({ role: 'store', stores: [{ store_id: 1 }] });
+  expect(signed.body.member).toMatchObject({ role: 'store', stores: [{ store_id: 1 }] });
   const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? '';
   expect((await shop.by(cookie)('consoleMe')).status).toBe(200);
 

@@ -208,7 +208,7 @@ export function fakeBoard({
         return told({ orders: [] });
       case 'sign_in':
       case 'me':
-        return ok(STAFF);
+        return told({ member: STAFF });
       case 'riders':
       case 'printers':
         return { status: 200, body: { ok: true, [one.call]: [] } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, MOST_ID, success } from './contract.ts';
+import { call, done, MOST_ID, plain } from './contract.ts';
 import { freeText } from './free-text.ts';
 
 export const OrderIssue = z.object({
@@ -26,7 +26,7 @@ export const consoleIssueCalls = {
     ours: true,
     who: { may: 'issues' },
     summary: 'The newest hundred reports about orders of the own branches',
-    reply: success(z.array(OrderIssue)),
+    reply: plain({ issues: z.array(OrderIssue) }),
   }),
   answerIssue: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, plain } from './contract.ts';
 
 const Setting = z.object({
   key: z.string(),
@@ -17,7 +17,7 @@ export const consoleSettingsCalls = {
     ours: true,
     who: { may: 'settings' },
     summary: 'The settings of the business as they are now',
-    reply: success(z.array(Setting)),
+    reply: plain({ settings: z.array(Setting) }),
   }),
   settingHistory: call({
     method: 'GET',
@@ -26,7 +26,7 @@ export const consoleSettingsCalls = {
     who: { may: 'settings' },
     summary: 'Every value that a setting has had, newest first',
     params: { key: z.string().max(60) },
-    reply: success(z.array(Setting)),
+    reply: plain({ settings: z.array(Setting) }),
     refusals: ['NOT_FOUND'],
   }),
   changeSettings: call({
@@ -41,7 +41,7 @@ export const consoleSettingsCalls = {
       changes: z.record(z.string(), z.json()),
       seen: z.record(z.string(), z.json()).optional(),
     }),
-    reply: success(z.array(Setting)),
+    reply: plain({ settings: z.array(Setting) }),
     refusals: ['BAD_REQUEST', 'DAY_STARTS_WHILE_OPEN', 'CHANGED_MEANWHILE'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 // Calls of the staff console. The specification shows no staff.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, done, MOST_ID, plain, success, Text } from './contract.ts';
+import { call, done, MOST_ID, plain, Text } from './contract.ts';
 import { HOLD_MINUTES, LATER_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
@@ -53,7 +53,7 @@ export const consoleCalls = {
       login: freeText().trim().min(1).max(60),
       password: z.string().min(1).max(200),
     }),
-    reply: success(StaffMember),
+    reply: plain({ member: StaffMember }),
     refusals: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   }),
   consoleSignOut: call({
@@ -71,7 +71,7 @@ export const consoleCalls = {
     ours: true,
     who: 'staff',
     summary: 'Who is signed in, and which branches',
-    reply: success(StaffMember),
+    reply: plain({ member: StaffMember }),
   }),
   board: call({
     method: 'GET',

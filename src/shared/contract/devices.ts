@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/people/permissions.ts';
-import { call, done, MOST_ID, plain, success } from './contract.ts';
+import { call, done, MOST_ID, plain } from './contract.ts';
 import { StaffMember } from './console.ts';
 import { freeText } from './free-text.ts';
 
@@ -56,7 +56,7 @@ export const deviceCalls = {
     who: 'anyone',
     summary: 'Pair this screen with the branch of a code; sets its cookie',
     body: z.object({ code: freeText().max(40) }),
-    reply: success(StaffMember),
+    reply: plain({ member: StaffMember }),
     refusals: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS'],
   }),
   revokeDevice: call({

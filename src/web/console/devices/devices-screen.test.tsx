@@ -6,7 +6,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
-import { named, refusal, stubCalls, plain, success } from '#tests/support/stub-calls.ts';
+import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
 import PairPage from '../pair/pair-page.tsx';
 import DevicesPage from './devices-page.tsx';
 
@@ -172,7 +172,7 @@ test('who acts is asked from the first person on that the branch gets, also on a
   const staff = { ...MANAGER, role: 'store' as const, stores: STORES };
   let asks = false;
   stubCalls({
-    consoleMe: () => success({ ...staff, asks_who: asks }),
+    consoleMe: () => plain({ member: { ...staff, asks_who: asks } }),
     branchMembers: plain({ members: [MEMBER] }),
   });
   const told: (PinHeaders | null)[] = [];

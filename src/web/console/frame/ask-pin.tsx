@@ -20,7 +20,7 @@ export function useAskPin(staff: StaffMember): { askPin: AskPin; pinDialog: Reac
     if (!isShared) {
       // The branch may have got its first person meanwhile.
       const member = await api('consoleMe');
-      if (!member.ok || member.data.successResponse.asks_who !== true) return {};
+      if (!member.ok || member.data.member.asks_who !== true) return {};
     }
     return new Promise((resolve) => {
       answer.current = resolve;

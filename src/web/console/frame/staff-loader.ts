@@ -36,7 +36,7 @@ export const knownMember = (): StaffMember | null => known;
 async function askMember(): Promise<Member> {
   const answer = await consoleApi()('consoleMe');
   if (answer.ok) {
-    const staff = answer.data.successResponse;
+    const staff = answer.data.member;
     rememberMember(staff);
     void keepMember(staff);
     return { staff, isFailing: false };

@@ -103,7 +103,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
     return {
       ok: true,
       data: {
-        issues: issues.data.successResponse,
+        issues: issues.data.issues,
         feedback: inbox?.data.feedback ?? [],
         franchise: inbox?.data.franchise ?? [],
       },

@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
       body: { login: form.login.trim(), password: form.password },
     });
     setBusy(false);
-    if (answer.ok) return onSignedIn(answer.data.successResponse);
+    if (answer.ok) return onSignedIn(answer.data.member);
     setProblem(
       t(
         answer.code === 'SIGN_IN_FAILED'

@@ -53,8 +53,8 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
   return {
     async consoleIssues(_input, { staff }) {
       return {
-        success: true,
-        successResponse: (await readIssues(app.database.db, staff.storeIds)).map(wireIssue),
+        ok: true,
+        issues: (await readIssues(app.database.db, staff.storeIds)).map(wireIssue),
       };
     },
     async answerIssue({ params, body }, { staff, now }) {

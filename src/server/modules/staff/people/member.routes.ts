@@ -35,7 +35,7 @@ export function memberHandlers(app: AppContext): HandlersOf<Names> {
       const staff = await readStaff(app, { ...context.cookies, [STAFF_COOKIE]: signed.token });
       if (staff === null) return refuse('SIGN_IN_FAILED');
       for (const value of signed.cookies) context.setCookie(value);
-      return { success: true, successResponse: await staffMember(app, staff) };
+      return { ok: true, member: await staffMember(app, staff) };
     },
     async consoleSignOut(_input, context) {
       context.setCookie(await signOut(app, context.cookies[STAFF_COOKIE]));
@@ -45,7 +45,7 @@ export function memberHandlers(app: AppContext): HandlersOf<Names> {
       const token = context.cookies[DEVICE_COOKIE];
       if (context.staff.role === 'device' && token !== undefined)
         context.setCookie(deviceCookie(app, token));
-      return { success: true, successResponse: await staffMember(app, context.staff) };
+      return { ok: true, member: await staffMember(app, context.staff) };
     },
   };
 }

@@ -57,7 +57,7 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
       const staff = await readStaff(app, { [DEVICE_COOKIE]: paired.token });
       if (staff === null) return refuse('PAIRING_CODE_WRONG', { field: 'code' });
       context.setCookie(deviceCookie(app, paired.token));
-      return { success: true, successResponse: await staffMember(app, staff) };
+      return { ok: true, member: await staffMember(app, staff) };
     },
     async revokeDevice({ params }, { staff }) {
       return revokeDevice(app, staff, params.deviceId);

@@ -12,14 +12,14 @@ export function settingsHandlers({
 }: AppContext): HandlersOf<keyof typeof consoleSettingsCalls> {
   return {
     settings: async () => ({
-      success: true,
-      successResponse: await readSettingsNow(database.db, settings),
+      ok: true,
+      settings: await readSettingsNow(database.db, settings),
     }),
     async settingHistory({ params }) {
       const history = await readSettingHistory(database.db, params.key);
       return history.length === 0 && !isSettingKey(params.key)
         ? refuse('NOT_FOUND')
-        : { success: true, successResponse: history };
+        : { ok: true, settings: history };
     },
     async changeSettings({ body }, { staff, now }) {
       const changed = await changeSettings(database, settings, body.changes, {
@@ -28,7 +28,7 @@ export function settingsHandlers({
         seen: body.seen,
       });
       if (changed.ok)
-        return { success: true, successResponse: await readSettingsNow(database.db, settings) };
+        return { ok: true, settings: await readSettingsNow(database.db, settings) };
       if (changed.isOutdated) {
         const { seen = {} } = body;
         const current = await readSettingsNow(database.db, settings);
