@@ -161,8 +161,11 @@ engineJourney('an account is made, and its birthday is kept', async ({ tab, requ
   await tab.fillDate(t('profile.birthday'), '1991-05-04');
   await tab.press('button', t('profile.update'));
   await tab.sees(t('account.detailsSaved'));
-  await tab.open(`/${lang}/profile`);
-  await tab.sees('1991-05-04');
+  await tab.open(`/${lang}/profile?lookup=updateprofile`);
+  await tab.comesTo(
+    () => document.querySelector<HTMLInputElement>('input[type="date"]')?.value ?? '',
+    '1991-05-04',
+  );
 });
 
 engineJourney('a combo in the cart is changed', async ({ tab, request, lang }) => {
@@ -286,7 +289,7 @@ for (const means of ['cash', 'card'])
       await tab.press('button', t('checkout.place'), { isPart: true });
       await atBankButton(tab, server, 'Pay');
       // The cart is forgotten at the bank; the order is named all the same.
-      await tab.sees(t('payment.elsewhere'));
+      await tab.sees(t('payment.unkept'));
       const [order] = await readOrders(request, phone);
       return tab.sees(order?.order_id ?? 'an order');
     },
