@@ -66,7 +66,7 @@ export const receiptCalls = {
     ours: true,
     summary: 'The receipt of an order, in both languages',
     params: orderId,
-    reply: success(Receipt),
+    reply: plain({ receipt: Receipt }),
     refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   shareOrder: call({
