@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, plain, success } from './contract.ts';
+import { call, plain } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { freeText } from './free-text.ts';
 
