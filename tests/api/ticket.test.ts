@@ -112,7 +112,7 @@ test('an order is due by what was promised, not by when it was placed', async ()
   expect(fresh.due_at).toBe(fresh.promised_from);
   for (const action of ['accept', 'ready', 'dispatch'] as const)
     await shop.by(cookie)('moveOrder', { orderId }, { action });
-  expect(await onBoard(orderId)).toMatchObject({ code: 4, due_at: fresh.promised_to });
+  expect(await onBoard(orderId)).toMatchObject({ state: 'dispatched', due_at: fresh.promised_to });
 });
 
 test('a ticket names every part of a combo with its size, for all pieces of the line, and what is left out apart', async () => {

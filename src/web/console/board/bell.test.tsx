@@ -110,8 +110,8 @@ test('a touched order is not silenced for an order beside it, nor by its own old
 });
 
 test.each([
-  ['an order whose time on hold is over', { code: 8, hold: { reason: 'item', until: at(5) } }],
-  ['a customer at the door', { code: 3, arrival: { at: at(5), plate: 'D 41877', rings: true } }],
+  ['an order whose time on hold is over', { state: 'on_hold', hold: { reason: 'item', until: at(5) } }],
+  ['a customer at the door', { state: 'ready', arrival: { at: at(5), plate: 'D 41877', rings: true } }],
 ] as const)('%s rings until the card is touched', async (_what, more) => {
   const order = boardOrder({ code: more.code, acknowledged: true });
   const server = fakeBoard({ orders: [order] });

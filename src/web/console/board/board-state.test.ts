@@ -70,7 +70,7 @@ test.each<[string, BoardEvent[], string]>([
   ],
   [
     'cancelled elsewhere it stays where it cooked',
-    [news(order('c', 6, 1, { gone_from: 2 }))],
+    [news(order('c', 6, 1, { gone_from: 'in_kitchen' }))],
     'a1 b1 c6',
   ],
   ['a reading shows every order once', [read([order('d', 1), c, a])], 'a1 c2 d1'],

@@ -70,7 +70,7 @@ test('a press that the server refuses is told, and the card hangs where the orde
   const server = fakeBoard({ orders: [order] });
   server.answer('move', () => refused(409, 'ILLEGAL_MOVE'));
   await openBoard();
-  server.put({ ...order, code: 3 });
+  server.put({ ...order, state: 'ready' });
   await press(button(order, t('console.accept')));
   expect(screen.getByText(t('console.illegal'))).toBeTruthy();
   expect(cardIn('ready', order)).not.toBeNull();
@@ -192,7 +192,7 @@ test('an order for which there is no time can be accepted for a later time inste
 });
 
 test('an order is held with a reason and for a time, and says both', async () => {
-  const order = boardOrder({ code: 2, acknowledged: true });
+  const order = boardOrder({ state: 'in_kitchen', acknowledged: true });
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   await press(button(order, t('console.more', { number: order.check_number })));
@@ -218,7 +218,7 @@ test('a tick is sent with its place, and what is still to be made is counted wit
     name: 'Fries',
     own: { position: 0, item_id: 901, size_id: 9011, done: false, done_by: null },
   });
-  const order = boardOrder({ code: 2, lines: [boardLine(), fries] });
+  const order = boardOrder({ state: 'in_kitchen', lines: [boardLine(), fries] });
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   const toMake = () => screen.queryByRole('list', { name: t('console.toMake') })?.textContent;

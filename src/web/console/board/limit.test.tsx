@@ -111,7 +111,7 @@ const forBurgers = (server: ReturnType<typeof fakeBoard>) => {
 const meal = (isSideDone: boolean) => {
   const side = dish(901, 'Fries');
   return boardOrder({
-    code: 2,
+    state: 'in_kitchen',
     lines: [
       dish(501, 'Burger'),
       { ...side, line: 1, own: side.own && { ...side.own, done: isSideDone } },

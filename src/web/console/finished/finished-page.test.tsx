@@ -13,7 +13,7 @@ afterEach(endFakeTime);
 const ORDER = {
   order_id: '71',
   check_number: '12',
-  code: 5,
+  state: 'completed',
   order_type: 'Pickup',
   customer_name: 'Noura Saeed',
   last_digits: '4567',
@@ -62,7 +62,7 @@ test('it is brought back with a reason and the state that was seen, and that is 
   const { server } = await open(ORDER);
   await recall();
   expect(server.asked('recall')).toMatchObject([
-    { orderId: '71', body: { reason: 'not_collected', seen_code: 5 } },
+    { orderId: '71', body: { reason: 'not_collected', seen_state: 'completed' } },
   ]);
   expect(screen.getByText(t('console.recalled', { number: '12' }))).toBeTruthy();
 });
