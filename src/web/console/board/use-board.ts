@@ -29,8 +29,8 @@ const SILENT_AFTER_MS = 13_000;
 const READ_AGAIN_MS = 600_000;
 /** The wait before unsent commands are tried again while the connection stands. */
 const SEND_AGAIN_MS = 5000;
-/** Copying the board takes time, which a press needs first. */
-const KEEP_AFTER_MS = 1000;
+/** Copying the board takes time, which a press needs first. Without a line only this copy knows the press, so it is made at once. */
+const KEEP_AFTER_MS = 300;
 /** How often an unchanged board is stored anew, which bounds its age. */
 const KEEP_AGAIN_MS = 30_000;
 
@@ -166,7 +166,7 @@ function useReading(
 function useKeptBoard(
   storeId: number,
   login: string,
-  { orders, asOfMs, clockOffsetMs, isLoaded, prepMinutes }: BoardState,
+  { orders, asOfMs, clockOffsetMs, isLoaded, line, prepMinutes }: BoardState,
 ): void {
   // Outside React: the device's storage.
   useEffect(() => {
@@ -179,13 +179,13 @@ function useKeptBoard(
         prepMinutes,
         orders,
       });
-    const soon = setTimeout(keep, KEEP_AFTER_MS);
+    const soon = setTimeout(keep, line === 'up' ? KEEP_AFTER_MS : 0);
     const again = setInterval(keep, KEEP_AGAIN_MS);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [asOfMs, clockOffsetMs, isLoaded, login, orders, prepMinutes, storeId]);
+  }, [asOfMs, clockOffsetMs, isLoaded, line, login, orders, prepMinutes, storeId]);
 }
 
 /** Presses show at once and are reverted if the server refuses. */
