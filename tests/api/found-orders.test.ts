@@ -81,7 +81,7 @@ test('what a customer reported leads to the order and gets an answer, which name
   );
   const issue = async () => {
     const listed = await branch.shop.by(branch.store)('consoleIssues');
-    return listed.body.successResponse.find((candidate: Found) => candidate.order_id === orderId);
+    return listed.body.issues.find((candidate: Found) => candidate.order_id === orderId);
   };
   const { issue_id: issueId, ...open } = await issue();
   expect(open).toMatchObject({ customer_name: 'Noura Saeed', answer: null });

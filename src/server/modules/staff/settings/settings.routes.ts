@@ -27,8 +27,7 @@ export function settingsHandlers({
         at: now,
         seen: body.seen,
       });
-      if (changed.ok)
-        return { ok: true, settings: await readSettingsNow(database.db, settings) };
+      if (changed.ok) return { ok: true, settings: await readSettingsNow(database.db, settings) };
       if (changed.isOutdated) {
         const { seen = {} } = body;
         const current = await readSettingsNow(database.db, settings);
