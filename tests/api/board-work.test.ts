@@ -61,7 +61,9 @@ test('a command that is sent again happens once, and a refused one may be sent a
   await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold });
   await move(id, 'resume', { seen_state: 'on_hold' });
   // The answers were lost: both come again, long after.
-  expect((await move(id, 'accept', { seen_state: 'pending', command_id: accept })).status).toBe(200);
+  expect((await move(id, 'accept', { seen_state: 'pending', command_id: accept })).status).toBe(
+    200,
+  );
   expect((await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold })).status).toBe(200);
   expect((await onBoard(id))?.state).toBe('in_kitchen');
 });
@@ -78,7 +80,10 @@ test('what the customer cancels while it waits, and what is cancelled while it c
   expect(await onBoard(cooking)).toMatchObject({ state: 'cancelled', gone_from: 'in_kitchen' });
   // Whoever said no at this screen knows it; at the others it stays.
   expect(await onBoard(rejected)).toBeUndefined();
-  expect(await onBoard(rejected, manager)).toMatchObject({ state: 'cancelled', gone_from: 'pending' });
+  expect(await onBoard(rejected, manager)).toMatchObject({
+    state: 'cancelled',
+    gone_from: 'pending',
+  });
   for (const id of [waiting, cooking, rejected]) {
     expect((await send('seenCancelled', id, {}, manager)).body.order.gone_from).toBeNull();
     expect(await onBoard(id)).toBeUndefined();
@@ -145,7 +150,11 @@ test('a finished order is found with the last digits of its phone, and comes bac
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   const listed = (await finished()).find((candidate) => candidate.order_id === id);
-  expect(listed).toMatchObject({ state: 'completed', recall: 'possible', customer_name: 'Noura Saeed' });
+  expect(listed).toMatchObject({
+    state: 'completed',
+    recall: 'possible',
+    customer_name: 'Noura Saeed',
+  });
   expect(listed?.last_digits).toMatch(/^\d{4}$/);
   expect((await recall(id, 'ready')).body.code).toBe('ILLEGAL_MOVE');
   expect((await recall(id, 'completed')).body.order.state).toBe('ready');
@@ -171,8 +180,12 @@ test('a finished order comes back to a chosen state at once, step by step in its
   expect((await finished()).find((candidate) => candidate.order_id === id)?.returns_to).toEqual([
     3, 2,
   ]);
-  expect((await recall(id, 'completed', { to_state: 'dispatched' })).body.code).toBe('ILLEGAL_MOVE');
-  expect((await recall(id, 'completed', { to_state: 'in_kitchen' })).body.order.state).toBe('in_kitchen');
+  expect((await recall(id, 'completed', { to_state: 'dispatched' })).body.code).toBe(
+    'ILLEGAL_MOVE',
+  );
+  expect((await recall(id, 'completed', { to_state: 'in_kitchen' })).body.order.state).toBe(
+    'in_kitchen',
+  );
   const steps = await shop.db
     .selectFrom('order_status_history as h')
     .innerJoin('customer_order as o', 'o.id', 'h.order_id')

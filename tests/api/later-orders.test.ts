@@ -50,7 +50,11 @@ test('a later order that was cancelled by mistake waits for its time again, and 
       );
     await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });
     expect(await finished()).toMatchObject({ state: 'cancelled', recall: 'possible' });
-    const back = await press('recallOrder', { orderId }, { reason: 'mistake', seen_state: 'cancelled' });
+    const back = await press(
+      'recallOrder',
+      { orderId },
+      { reason: 'mistake', seen_state: 'cancelled' },
+    );
     expect([back.status, back.body.order.state]).toEqual([200, 'scheduled']);
     expect(await finished()).toBeUndefined();
     const jobs = await shop.db
@@ -83,7 +87,9 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
       { action: 'reject', reason: 'customer' },
     );
     const tonight = await later('2026-01-14 18:30');
-    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ state: 'scheduled' });
+    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({
+      state: 'scheduled',
+    });
     const isTomorrows = ({ order_id }: { order_id: string }) =>
       [tomorrow, cancelled].includes(order_id);
     const nothing = Promise.resolve('nothing');

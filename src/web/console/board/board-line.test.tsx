@@ -76,7 +76,9 @@ test('a change whose answer failed is kept and sent again under its own id, in i
   ]);
   expect(new Set(toIds(server, 'move', 'part')).size).toBe(2);
   expect(card(order).textContent).not.toContain(t('console.notSent', { count: 1 }));
-  expect(server.orders()).toMatchObject([{ state: 'in_kitchen', lines: [{ own: { done: true } }] }]);
+  expect(server.orders()).toMatchObject([
+    { state: 'in_kitchen', lines: [{ own: { done: true } }] },
+  ]);
 });
 
 test('who does not want to wait tries the line again with a press, and what was kept is sent', async () => {

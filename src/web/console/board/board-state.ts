@@ -191,8 +191,7 @@ function withMove(
   state: BoardState,
   { order, action, at }: BoardEvent & { type: 'moved' },
 ): BoardState {
-  if (action === 'reject' && order.state === 'pending')
-    return remove(state, order.order_id, at);
+  if (action === 'reject' && order.state === 'pending') return remove(state, order.order_id, at);
   const moved: BoardOrder = {
     ...order,
     state: stateAfter(order.order_type, order.state, action),

@@ -61,12 +61,12 @@ test('a quarter of an hour before a sign-in ends the board says so; when it is o
 });
 
 test.each([
-  ['while it waited', 1, 'new'],
-  ['while it was cooked', 2, 'kitchen'],
+  ['while it waited', 'pending', 'new'],
+  ['while it was cooked', 'in_kitchen', 'kitchen'],
 ] as const)(
   'an order that was cancelled %s stays on the board until somebody has seen it',
   async (_when, gone_from, column) => {
-    const order = boardOrder({ code: gone_from, acknowledged: true });
+    const order = boardOrder({ state: gone_from, acknowledged: true });
     const server = fakeBoard({ orders: [order] });
     await openBoard();
     await server.tell({ ...order, state: 'cancelled', gone_from });
@@ -83,8 +83,8 @@ const flow = (name: 'cook' | 'handover') =>
   within(screen.getByRole('main', { name: t(`console.view.${name}`) }));
 
 test('above what cooks stands whatever else wants an answer: new ones, a customer who is here, a cancelled one', async () => {
-  const [waiting, ready, cooking] = [1, 3, 2].map((code) =>
-    boardOrder({ code, acknowledged: code !== 1 }),
+  const [waiting, ready, cooking] = (['pending', 'ready', 'in_kitchen'] as const).map((state) =>
+    boardOrder({ state, acknowledged: state !== 'pending' }),
   ) as [BoardOrder, BoardOrder, BoardOrder];
   const server = fakeBoard({ orders: [waiting, ready, cooking] });
   await openBoard();

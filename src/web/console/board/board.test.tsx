@@ -26,14 +26,14 @@ const requestBodies = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
 
 test.each([
-  ['a new one is accepted', 'Pickup', 1, 'console.accept', 'accept', 'kitchen'],
-  ['what cooks becomes ready', 'Pickup', 2, 'console.actReady', 'ready', 'ready'],
-  ['a pickup is handed over', 'Pickup', 3, 'console.collected', 'complete', null],
-  ['a delivery leaves', 'Delivery', 3, 'console.dispatch', 'dispatch', 'way'],
-  ['a delivery arrives', 'Delivery', 4, 'console.delivered', 'complete', null],
-  ['one on hold goes on', 'Pickup', 8, 'console.resume', 'resume', 'kitchen'],
-] as const)('%s by one press', async (_name, order_type, code, word, action, to) => {
-  const [first, second] = [boardOrder({ order_type, code }), boardOrder({ order_type, code })];
+  ['a new one is accepted', 'Pickup', 'pending', 'console.accept', 'accept', 'kitchen'],
+  ['what cooks becomes ready', 'Pickup', 'in_kitchen', 'console.actReady', 'ready', 'ready'],
+  ['a pickup is handed over', 'Pickup', 'ready', 'console.collected', 'complete', null],
+  ['a delivery leaves', 'Delivery', 'ready', 'console.dispatch', 'dispatch', 'way'],
+  ['a delivery arrives', 'Delivery', 'dispatched', 'console.delivered', 'complete', null],
+  ['one on hold goes on', 'Pickup', 'on_hold', 'console.resume', 'resume', 'kitchen'],
+] as const)('%s by one press', async (_name, order_type, state, word, action, to) => {
+  const [first, second] = [boardOrder({ order_type, state }), boardOrder({ order_type, state })];
   const server = fakeBoard({ orders: [first, second] });
   await openBoard();
   await press(button(first, t(word)));
@@ -42,7 +42,7 @@ test.each([
       call: 'move',
       orderId: first.order_id,
       action,
-      seen_code: code,
+      seen_state: state,
       command_id: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   ]);

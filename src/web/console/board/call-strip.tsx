@@ -148,8 +148,7 @@ export function CallStrip({ tickets, work }: { tickets: readonly Ticket[]; work:
   const { t } = useConsole();
   const calling = tickets
     .filter(
-      ({ order, isRinging }) =>
-        order.state === 'pending' || order.gone_from !== null || isRinging,
+      ({ order, isRinging }) => order.state === 'pending' || order.gone_from !== null || isRinging,
     )
     // Cancelled orders come first.
     .toSorted((a, b) => Number(b.order.gone_from !== null) - Number(a.order.gone_from !== null));

@@ -193,7 +193,11 @@ test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   ],
   [
     'who rides',
-    { state: 'dispatched', order_type: 'Delivery', rider: { name: 'Imran', phone: '+971501112233' } },
+    {
+      state: 'dispatched',
+      order_type: 'Delivery',
+      rider: { name: 'Imran', phone: '+971501112233' },
+    },
     ['Imran', '+971 50 111 2233', t('console.delivered')],
     [t('console.noRider'), 'Nuggets'],
   ],
@@ -247,12 +251,12 @@ test('where only is cooked a ticket names its customer, who can be called, and i
 });
 
 test.each([
-  ['a pickup', 'Pickup', 2, false],
-  ['a delivery that is not accepted', 'Delivery', 1, false],
-  ['a delivery that is', 'Delivery', 2, true],
-] as const)('who rides is asked of %s: %s', async (_what, order_type, code, isAsked) => {
+  ['a pickup', 'Pickup', 'in_kitchen', false],
+  ['a delivery that is not accepted', 'Delivery', 'pending', false],
+  ['a delivery that is', 'Delivery', 'in_kitchen', true],
+] as const)('who rides is asked of %s: %s', async (_what, order_type, state, isAsked) => {
   const onRider = vi.fn();
-  const { card, order } = draw({ order_type, code }, { onRider });
+  const { card, order } = draw({ order_type, state }, { onRider });
   within(card)
     .getByRole('button', { name: t('console.more', { number: order.check_number }) })
     .click();
@@ -293,7 +297,10 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
   ];
   const drinks = { group_id: 11, name: { en: 'Drinks', ar: '' }, item_ids: [1101, 1106] };
   const onTick = vi.fn();
-  const { card, order, unmount } = draw({ state: 'in_kitchen', lines }, { folds: [drinks], onTick });
+  const { card, order, unmount } = draw(
+    { state: 'in_kitchen', lines },
+    { folds: [drinks], onTick },
+  );
   const rows = () => within(card).getAllByRole('button', { pressed: false });
   const row = within(card).getByRole('button', { name: /Drinks/, pressed: false });
   expect(rows()).toHaveLength(2);

@@ -28,7 +28,14 @@ function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
   const command_id = id;
   switch (work.kind) {
     case 'move': {
-      const { action, seenState: seen_state, reason, hold, laterMinutes: later_minutes, pin } = work;
+      const {
+        action,
+        seenState: seen_state,
+        reason,
+        hold,
+        laterMinutes: later_minutes,
+        pin,
+      } = work;
       return api(
         'moveOrder',
         {

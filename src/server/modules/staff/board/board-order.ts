@@ -65,8 +65,7 @@ export function cancelledFrom(
   by: Member | null,
 ): OrderState | null {
   const step = row.history.at(-1);
-  if (row.state !== 'cancelled' || row.cancel_seen_at !== null || !step?.from_state)
-    return null;
+  if (row.state !== 'cancelled' || row.cancel_seen_at !== null || !step?.from_state) return null;
   const isOwn = step.actor_kind === 'staff' && (by === null || madeBy(step, by));
   const isNews = !isOwn || COOKING.includes(step.from_state);
   return isNews ? step.from_state : null;
