@@ -21,7 +21,7 @@ const ORDER = {
   reason: null,
   changed_at: at(0),
   recall: 'possible',
-  returns_to: [3, 2],
+  returns_to: ['ready', 'in_kitchen'],
 };
 
 async function open(...orders: object[]) {
@@ -71,7 +71,7 @@ test('it is brought back to the state that is chosen, the nearest without a choi
   const { server } = await open(ORDER);
   await recall();
   await recall(t('console.column.kitchen'));
-  expect(server.asked('recall').map(({ body }) => body.to_code)).toEqual([3, 2]);
+  expect(server.asked('recall').map(({ body }) => body.to_state)).toEqual(['ready', 'in_kitchen']);
 });
 
 test('half an hour later it is not brought back, also not by a page that was left open', async () => {
