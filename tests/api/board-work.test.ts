@@ -178,7 +178,8 @@ test('a finished order comes back to a chosen state at once, step by step in its
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   expect((await finished()).find((candidate) => candidate.order_id === id)?.returns_to).toEqual([
-    3, 2,
+    'ready',
+    'in_kitchen',
   ]);
   expect((await recall(id, 'completed', { to_state: 'dispatched' })).body.code).toBe(
     'ILLEGAL_MOVE',

@@ -81,7 +81,7 @@ describe('every cell of the status table', () => {
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
       if (expected.ok)
         expect(reply.body.order, `${type} ${code} ${action}`).toMatchObject({
-          code: toCode(expected.to),
+          state: expected.to,
         });
       else
         expect(reply.body, `${type} ${code} ${action}`).toMatchObject({
