@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 const ORDERS = 10;
 const WORKS: readonly Work[] = [
-  { kind: 'move', action: 'accept', seenCode: 1 },
+  { kind: 'move', action: 'accept', seenState: 'pending' },
   { kind: 'tick', parts: [{ line: 0, position: 0 }], done: true },
-  { kind: 'move', action: 'ready', seenCode: 2 },
+  { kind: 'move', action: 'ready', seenState: 'in_kitchen' },
 ];
 
 async function sendToServer({ id, orderId, work }: Command): Promise<Answer> {
@@ -37,7 +37,7 @@ async function sendToServer({ id, orderId, work }: Command): Promise<Answer> {
           'moveOrder',
           { orderId },
           {
-            ...(work.kind === 'move' && { action: work.action, seen_code: work.seenCode }),
+            ...(work.kind === 'move' && { action: work.action, seen_state: work.seenState }),
             command_id: id,
           },
         );
@@ -89,7 +89,7 @@ test('thirty presses of ten minutes without a line all arrive, once and in their
   const shown = (board.orders as BoardOrder[]).filter(({ order_id }) =>
     orders.some((order) => order.order_id === order_id),
   );
-  expect(shown.map(({ code, lines }) => [code, lines[0]?.own?.done])).toEqual(
-    orders.map(() => [3, true]),
+  expect(shown.map(({ state, lines }) => [state, lines[0]?.own?.done])).toEqual(
+    orders.map(() => ['ready', true]),
   );
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -55,14 +56,16 @@ test('a part is ticked for all screens with who did it, and the tick is taken ba
 test('a command that is sent again happens once, and a refused one may be sent again', async () => {
   const id = await newOrder();
   const [accept, hold] = [randomUUID(), randomUUID()];
-  expect((await move(id, 'hold', { seen_code: 2, command_id: hold })).status).toBe(409);
-  await move(id, 'accept', { seen_code: 1, command_id: accept });
-  await move(id, 'hold', { seen_code: 2, command_id: hold });
-  await move(id, 'resume', { seen_code: 8 });
+  expect((await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold })).status).toBe(409);
+  await move(id, 'accept', { seen_state: 'pending', command_id: accept });
+  await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold });
+  await move(id, 'resume', { seen_state: 'on_hold' });
   // The answers were lost: both come again, long after.
-  expect((await move(id, 'accept', { seen_code: 1, command_id: accept })).status).toBe(200);
-  expect((await move(id, 'hold', { seen_code: 2, command_id: hold })).status).toBe(200);
-  expect((await onBoard(id))?.code).toBe(2);
+  expect((await move(id, 'accept', { seen_state: 'pending', command_id: accept })).status).toBe(
+    200,
+  );
+  expect((await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold })).status).toBe(200);
+  expect((await onBoard(id))?.state).toBe('in_kitchen');
 });
 
 test('what the customer cancels while it waits, and what is cancelled while it cooks, stays until the branch has seen it', async () => {
@@ -73,20 +76,23 @@ test('what the customer cancels while it waits, and what is cancelled while it c
   await move(cooking, 'accept');
   await move(cooking, 'reject', { reason: 'customer' });
   await move(rejected, 'reject', { reason: 'too_busy' });
-  expect(await onBoard(waiting)).toMatchObject({ code: 6, gone_from: 1 });
-  expect(await onBoard(cooking)).toMatchObject({ code: 6, gone_from: 2 });
+  expect(await onBoard(waiting)).toMatchObject({ state: 'cancelled', gone_from: 'pending' });
+  expect(await onBoard(cooking)).toMatchObject({ state: 'cancelled', gone_from: 'in_kitchen' });
   // Whoever said no at this screen knows it; at the others it stays.
   expect(await onBoard(rejected)).toBeUndefined();
-  expect(await onBoard(rejected, manager)).toMatchObject({ code: 6, gone_from: 1 });
+  expect(await onBoard(rejected, manager)).toMatchObject({
+    state: 'cancelled',
+    gone_from: 'pending',
+  });
   for (const id of [waiting, cooking, rejected]) {
     expect((await send('seenCancelled', id, {}, manager)).body.order.gone_from).toBeNull();
     expect(await onBoard(id)).toBeUndefined();
   }
   expect((await send('seenCancelled', await newOrder(), {})).body.code).toBe('ILLEGAL_MOVE');
   // Brought back and cancelled once more, it is news once more.
-  await send('recallOrder', cooking, { reason: 'mistake', seen_code: 6 });
+  await send('recallOrder', cooking, { reason: 'mistake', seen_state: 'cancelled' });
   await move(cooking, 'reject', { reason: 'customer' });
-  expect(await onBoard(cooking)).toMatchObject({ code: 6, gone_from: 2 });
+  expect(await onBoard(cooking)).toMatchObject({ state: 'cancelled', gone_from: 'in_kitchen' });
 });
 
 test('an order on hold says why and until when, and rings again for everybody when the time is over', async () => {
@@ -118,38 +124,42 @@ test('a new order is accepted for a later time: what was promised moves by as mu
   };
   const before = await times();
   const accepted = await move(id, 'accept', { later_minutes: 30 });
-  expect(accepted.body.order.code).toBe(2);
+  expect(accepted.body.order.state).toBe('in_kitchen');
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
   // Pressed once more it is accepted already, and moves no further.
   await move(id, 'accept', { later_minutes: 30 });
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
   expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
   // Taken back, the first promise holds again, and the next accept begins from there.
-  expect((await send('undoMove', id, {})).body.order.code).toBe(1);
+  expect((await send('undoMove', id, {})).body.order.state).toBe('pending');
   expect(await times()).toEqual(before);
   await move(id, 'accept', { later_minutes: 15 });
   expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
   // A later step that is taken back leaves it.
   await move(id, 'ready');
-  expect((await send('undoMove', id, {})).body.order.code).toBe(2);
+  expect((await send('undoMove', id, {})).body.order.state).toBe('in_kitchen');
   expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
 });
 
 const finished = async (): Promise<FinishedOrder[]> =>
   (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.orders;
-const recall = (orderId: string, seen_code: number, more: object = {}) =>
-  send('recallOrder', orderId, { reason: 'mistake', seen_code, ...more });
+const recall = (orderId: string, seen_state: OrderState, more: object = {}) =>
+  send('recallOrder', orderId, { reason: 'mistake', seen_state, ...more });
 
 test('a finished order is found with the last digits of its phone, and comes back a step at a time', async () => {
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   const listed = (await finished()).find((candidate) => candidate.order_id === id);
-  expect(listed).toMatchObject({ code: 5, recall: 'possible', customer_name: 'Noura Saeed' });
+  expect(listed).toMatchObject({
+    state: 'completed',
+    recall: 'possible',
+    customer_name: 'Noura Saeed',
+  });
   expect(listed?.last_digits).toMatch(/^\d{4}$/);
-  expect((await recall(id, 3)).body.code).toBe('ILLEGAL_MOVE');
-  expect((await recall(id, 5)).body.order.code).toBe(3);
-  expect((await recall(id, 3)).body.order.code).toBe(2);
-  expect((await recall(id, 2)).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(id, 'ready')).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(id, 'completed')).body.order.state).toBe('ready');
+  expect((await recall(id, 'ready')).body.order.state).toBe('in_kitchen');
+  expect((await recall(id, 'in_kitchen')).body.code).toBe('ILLEGAL_MOVE');
   const steps = await shop.db
     .selectFrom('order_status_history as h')
     .innerJoin('customer_order as o', 'o.id', 'h.order_id')
@@ -168,10 +178,15 @@ test('a finished order comes back to a chosen state at once, step by step in its
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   expect((await finished()).find((candidate) => candidate.order_id === id)?.returns_to).toEqual([
-    3, 2,
+    'ready',
+    'in_kitchen',
   ]);
-  expect((await recall(id, 5, { to_code: 4 })).body.code).toBe('ILLEGAL_MOVE');
-  expect((await recall(id, 5, { to_code: 2 })).body.order.code).toBe(2);
+  expect((await recall(id, 'completed', { to_state: 'dispatched' })).body.code).toBe(
+    'ILLEGAL_MOVE',
+  );
+  expect((await recall(id, 'completed', { to_state: 'in_kitchen' })).body.order.state).toBe(
+    'in_kitchen',
+  );
   const steps = await shop.db
     .selectFrom('order_status_history as h')
     .innerJoin('customer_order as o', 'o.id', 'h.order_id')
@@ -189,18 +204,18 @@ test('after thirty minutes, after its money went back, and after its customer ca
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   shop.clock.advance(30 * 60 + 1);
-  expect((await recall(id, 5)).body.code).toBe('RECALL_TOO_LATE');
+  expect((await recall(id, 'completed')).body.code).toBe('RECALL_TOO_LATE');
   const customer = await signIn(shop);
   const own = (await orderBy(shop, customer)).id;
   await shop.by(customer.headers)('cancelOrder', { order_id: own }, {});
   expect((await finished()).find((candidate) => candidate.order_id === own)?.recall).toBe(
     'customer',
   );
-  expect((await recall(own, 6)).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(own, 'cancelled')).body.code).toBe('ILLEGAL_MOVE');
   const paid = await newOrder();
   await move(paid, 'reject', { reason: 'too_busy' });
   await updateRows(shop, 'customer_order', { order_id: paid }, { payment_method: 'Card' });
-  expect((await recall(paid, 6)).body.code).toBe('RECALL_MONEY_GONE');
+  expect((await recall(paid, 'cancelled')).body.code).toBe('RECALL_MONEY_GONE');
 });
 
 test('a screen can be limited to groups of the menu, each with its dishes', async () => {
@@ -225,7 +240,7 @@ test('a tick, an accept and the customer’s cancel at once: one outcome', async
     const { id } = await orderBy(shop, customer);
     const [ticked, accepted, cancelled] = await Promise.all([
       tick(id),
-      move(id, 'accept', { seen_code: 1 }),
+      move(id, 'accept', { seen_state: 'pending' }),
       shop.by(customer.headers)('cancelOrder', { order_id: id }, {}),
     ]);
     const row = await shop.db
@@ -247,7 +262,7 @@ test('a cancelled order that nobody saw is told as long as its business day last
   await move(id, 'accept');
   await move(id, 'reject', { reason: 'customer' });
   shop.clock.advance(5 * 3600);
-  expect(await onBoard(id)).toMatchObject({ code: 6, gone_from: 2 });
+  expect(await onBoard(id)).toMatchObject({ state: 'cancelled', gone_from: 'in_kitchen' });
   shop.clock.advance(24 * 3600);
   cookie = await shop.signIn('dxb01');
   expect(await onBoard(id)).toBeUndefined();

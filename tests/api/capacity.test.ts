@@ -175,7 +175,7 @@ test('a cart is told before anybody pays whether there is room, the next time th
           ...change,
         },
       })
-    ).body.successResponse;
+    ).body.room;
   await limit(null);
   const range = { minutes_from: 15, minutes_to: 20 };
   expect(await room()).toEqual({ ...range, is_full: false, next_free: null, full: [] });

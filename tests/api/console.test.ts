@@ -39,7 +39,7 @@ test('the board shows new orders with notes as plain text and marks allergies', 
   const find = (orderId: string) =>
     orders.find((order: { order_id: string }) => order.order_id === orderId);
   expect(find(id)).toMatchObject({
-    code: 1,
+    state: 'pending',
     acknowledged: false,
     allergy: true,
     notes: '<img src=x onerror=alert(1)> peanut allergy',
@@ -81,7 +81,7 @@ describe('every cell of the status table', () => {
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
       if (expected.ok)
         expect(reply.body.order, `${type} ${code} ${action}`).toMatchObject({
-          code: toCode(expected.to),
+          state: expected.to,
         });
       else
         expect(reply.body, `${type} ${code} ${action}`).toMatchObject({
@@ -98,7 +98,7 @@ test('a rejection needs a reason, which is kept', async () => {
   const id = await newOrder();
   expect((await act(id, 'reject')).body.code).toBe('REASON_REQUIRED');
   expect((await act(id, 'reject', cookie, 'too_busy')).body.order).toMatchObject({
-    code: 6,
+    state: 'cancelled',
     reason: 'too_busy',
   });
 });
@@ -106,10 +106,10 @@ test('a rejection needs a reason, which is kept', async () => {
 test('acknowledging stops the ringing and moves nothing; accepting does both', async () => {
   const [a, b] = [await newOrder(), await newOrder()];
   const reply = await shop.by(cookie)('acknowledge', { orderId: a }, {});
-  expect(reply.body.order).toMatchObject({ acknowledged: true, code: 1 });
+  expect(reply.body.order).toMatchObject({ acknowledged: true, state: 'pending' });
   expect((await act(b, 'accept')).body.order).toMatchObject({
     acknowledged: true,
-    code: 2,
+    state: 'in_kitchen',
   });
 });
 
@@ -129,7 +129,7 @@ test('a move is taken back once, by whoever made it, within ten seconds', async 
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');
   expect((await act(id, 'accept')).body.order.undo_until).not.toBeNull();
   expect((await undo(id, manager)).body.code).toBe('UNDO_TOO_LATE');
-  expect((await undo(id)).body.order).toMatchObject({ code: 1, undo_until: null });
+  expect((await undo(id)).body.order).toMatchObject({ state: 'pending', undo_until: null });
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');
   await act(id, 'accept');
   await act(id, 'ready', manager);

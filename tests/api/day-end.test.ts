@@ -127,7 +127,7 @@ describe('closing the day', () => {
     expect(closed.status, closed.text).toBe(200);
     const recalled = await branch.shop.call(
       'recallOrder',
-      { params: { orderId: collected }, body: { reason: 'mistake', seen_code: 5 } },
+      { params: { orderId: collected }, body: { reason: 'mistake', seen_state: 'completed' } },
       as(branch.store),
     );
     const back = await branch.shop.call(

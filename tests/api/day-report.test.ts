@@ -16,7 +16,7 @@ describe('the report', () => {
     for (const orderId of [collected, delivered]) {
       const back = await branch.shop.call(
         'recallOrder',
-        { params: { orderId }, body: { reason: 'mistake', seen_code: 5 } },
+        { params: { orderId }, body: { reason: 'mistake', seen_state: 'completed' } },
         as(branch.store),
       );
       expect(back.status, back.text).toBe(200);

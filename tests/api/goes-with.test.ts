@@ -20,14 +20,14 @@ test('a burger and a cola are told the deal that holds both, with what it saves 
     ],
   });
   expect(body.meal.saves).toBeGreaterThan(0);
-  expect(body.successResponse.length).toBeLessThanOrEqual(2);
+  expect(body.items.length).toBeLessThanOrEqual(2);
 });
 
 test('below the minimum each dish that is told closes the gap, and the reply says so; without one nothing changes', async () => {
   const fries = { menu_item_id: 901, size_id: 9011, quantity: 1 };
   const short = await ask([fries], { missing: 12 });
   expect(short.body.closes_gap).toBe(true);
-  const prices = short.body.successResponse.map(
+  const prices = short.body.items.map(
     ({ item_size: [size] }: { item_size: { mrp: number }[] }) => size?.mrp ?? 0,
   );
   expect(prices).toHaveLength(3);
@@ -44,20 +44,16 @@ test('a deal that was refused is not told again; another that the cart makes up 
   });
   expect(again.status).toBe(200);
   expect(again.body.meal?.combo.combo_id).not.toBe(first.body.meal.combo.combo_id);
-  expect(again.body.successResponse.length).toBeGreaterThanOrEqual(
-    first.body.successResponse.length,
-  );
+  expect(again.body.items.length).toBeGreaterThanOrEqual(first.body.items.length);
 });
 
 test('what was refused, an empty cart and an unknown branch are answered with nothing more', async () => {
   const first = await ask([BURGER]);
-  const [id] = first.body.successResponse.map(
-    (each: { menu_item_id: number }) => each.menu_item_id,
-  );
+  const [id] = first.body.items.map((each: { menu_item_id: number }) => each.menu_item_id);
   const again = await ask([BURGER], { refused: [id] });
-  expect(
-    again.body.successResponse.map((each: { menu_item_id: number }) => each.menu_item_id),
-  ).not.toContain(id);
-  expect((await ask([])).body).toMatchObject({ meal: null, successResponse: [] });
-  expect((await ask([BURGER], { store_id: 99_999 })).body.successResponse).toEqual([]);
+  expect(again.body.items.map((each: { menu_item_id: number }) => each.menu_item_id)).not.toContain(
+    id,
+  );
+  expect((await ask([])).body).toMatchObject({ meal: null, items: [] });
+  expect((await ask([BURGER], { store_id: 99_999 })).body.items).toEqual([]);
 });

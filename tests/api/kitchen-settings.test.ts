@@ -166,8 +166,7 @@ test('a later order reaches the kitchen so long before its time as the branch sa
 
 test('a branch delivers what is ordered for later where it says so, whatever the brand has', async () => {
   const offers = async () =>
-    (await shop.call('storeForPickup', { params: { storeId: STORE } })).body.successResponse
-      .later_delivery;
+    (await shop.call('storeForPickup', { params: { storeId: STORE } })).body.store.later_delivery;
   expect(await offers()).toBe(false);
   await write({ later_delivery: true });
   await expect.poll(offers).toBe(true);

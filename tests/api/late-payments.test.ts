@@ -30,7 +30,7 @@ const press = async (name: 'pauseStore' | 'resumeStore', body: object) => {
   const reply = await shop.by(manager)(name, { storeId: 1 }, body);
   expect(reply.status, reply.text).toBe(200);
   const isOpen = async () =>
-    (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.successResponse.is_open;
+    (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.store.is_open;
   await expect.poll(isOpen).toBe(name === 'resumeStore');
 };
 

@@ -26,7 +26,7 @@ test('a later order whose cancellation was undone rings when it is released, as 
   const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
     board.body.orders.find((order: { order_id: string }) => order.order_id === orderId),
-  ).toMatchObject({ code: 1, acknowledged: false });
+  ).toMatchObject({ state: 'pending', acknowledged: false });
 });
 
 test('a later order that was cancelled by mistake waits for its time again, and is then cooked like any other', async () => {
@@ -49,9 +49,13 @@ test('a later order that was cancelled by mistake waits for its time again, and 
         (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });
-    expect(await finished()).toMatchObject({ code: 6, recall: 'possible' });
-    const back = await press('recallOrder', { orderId }, { reason: 'mistake', seen_code: 6 });
-    expect([back.status, back.body.order.code]).toEqual([200, 7]);
+    expect(await finished()).toMatchObject({ state: 'cancelled', recall: 'possible' });
+    const back = await press(
+      'recallOrder',
+      { orderId },
+      { reason: 'mistake', seen_state: 'cancelled' },
+    );
+    expect([back.status, back.body.order.state]).toEqual([200, 'scheduled']);
     expect(await finished()).toBeUndefined();
     const jobs = await shop.db
       .selectFrom('print_job')
@@ -83,7 +87,9 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
       { action: 'reject', reason: 'customer' },
     );
     const tonight = await later('2026-01-14 18:30');
-    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
+    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({
+      state: 'scheduled',
+    });
     const isTomorrows = ({ order_id }: { order_id: string }) =>
       [tomorrow, cancelled].includes(order_id);
     const nothing = Promise.resolve('nothing');
@@ -137,8 +143,8 @@ test('a later order is begun early, is not released after that, and waits again 
   const orderId = reply.body.successResponse.order_id;
   const press = (call: 'moveOrder' | 'undoMove', body: object) =>
     shop.by(cookie)(call, { orderId }, body);
-  const begun = await press('moveOrder', { action: 'accept', seen_code: 7 });
-  expect(begun.body.order.code).toBe(2);
+  const begun = await press('moveOrder', { action: 'accept', seen_state: 'scheduled' });
+  expect(begun.body.order.state).toBe('in_kitchen');
   expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))).not.toContain(orderId);
-  expect((await press('undoMove', {})).body.order.code).toBe(7);
+  expect((await press('undoMove', {})).body.order.state).toBe('scheduled');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function near(body = {}): Promise<{ successResponse: Branch[]; total: number }> {
   return (await shop.call('storesByDistance', { body: { brand_id: 1, ...body } })).body;
 }
-async function pickup(body = {}): Promise<{ successResponse: Branch[]; total: number }> {
+async function pickup(body = {}): Promise<{ stores: Branch[]; total: number }> {
   return (await shop.call('findPickupStores', { body: { brand_id: 1, search: '', ...body } })).body;
 }
 
@@ -31,16 +31,16 @@ describe('lists of a large chain', () => {
   test('hold the nearest fifty, and the parts one after another hold each branch once (API-17, API-22)', async () => {
     const parts: Branch[] = [];
     while (parts.length < OFFERED) {
-      const { successResponse, total } = await pickup({ ...BURJUMAN, from: parts.length });
+      const { stores, total } = await pickup({ ...BURJUMAN, from: parts.length });
       expect(total).toBe(OFFERED);
-      expect(successResponse).toHaveLength(Math.min(A_PAGE, OFFERED - parts.length));
-      parts.push(...successResponse);
+      expect(stores).toHaveLength(Math.min(A_PAGE, OFFERED - parts.length));
+      parts.push(...stores);
     }
     expect(new Set(parts.map(({ store_id }) => store_id)).size).toBe(OFFERED);
     const km = parts.map(({ distance = Number.NaN }) => distance);
     expect(km).toEqual(km.toSorted((a, b) => a - b));
     expect(parts[0]).toMatchObject({ store_id: 1, distance: 0 });
-    expect((await pickup({ from: OFFERED })).successResponse).toEqual([]);
+    expect((await pickup({ from: OFFERED })).stores).toEqual([]);
   });
 
   test('without a point they begin with the first branch and tell no distance (LAND-35)', async () => {
@@ -51,11 +51,11 @@ describe('lists of a large chain', () => {
   });
 
   test('a search finds a branch that no first part would hold (LAND-18)', async () => {
-    const { successResponse, total } = await pickup({
+    const { stores, total } = await pickup({
       ...BURJUMAN,
       search: `COPY ${COPIES} of burjuman`,
     });
-    expect(successResponse.map(({ store_id }) => store_id)).toEqual([1 + COPIES * 1000]);
+    expect(stores.map(({ store_id }) => store_id)).toEqual([1 + COPIES * 1000]);
     expect(total).toBe(1);
   });
 

@@ -27,10 +27,10 @@ type Opening = {
 };
 const said = ({ is_open, opens_at, opens_day }: Opening) => ({ is_open, opens_at, opens_day });
 const forPickup = async () =>
-  said((await shop.call('storeForPickup', { params: { storeId: STORE } })).body.successResponse);
+  said((await shop.call('storeForPickup', { params: { storeId: STORE } })).body.store);
 const forDelivery = async () => {
   const body = { lat: 25.2543, lng: 55.303, brand_id: 1, mode: 'online' } as const;
-  return said((await shop.call('findLocalStores', { body })).body.successResponse[0]);
+  return said((await shop.call('findLocalStores', { body })).body.store);
 };
 const listed = async () =>
   said(

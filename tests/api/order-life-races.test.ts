@@ -1,6 +1,7 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
 import { beforeAll, expect, test } from 'vitest';
-import { findIllegalStep } from '#shared/domain/orders/order-life.ts';
+import { findIllegalStep, type OrderState } from '#shared/domain/orders/order-life.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
 });
 
-type Press = { action: string; seen_code?: number; reason?: string };
+type Press = { action: string; seen_state?: OrderState; reason?: string };
 const press = (orderId: string, body: Press, session = cookie) =>
   shop.by(session)('moveOrder', { orderId }, body);
 const undo = (orderId: string, session = cookie) => shop.by(session)('undoMove', { orderId }, {});
@@ -50,23 +51,23 @@ const toHistory = (orderId: string) =>
 
 test('a press on a card that is out of date is refused with the present code, and moves nothing', async () => {
   const id = await newOrder();
-  expect((await press(id, { action: 'accept', seen_code: 1 }, other)).status).toBe(200);
-  const late = await press(id, { action: 'reject', seen_code: 1, reason: 'too_busy' });
+  expect((await press(id, { action: 'accept', seen_state: 'pending' }, other)).status).toBe(200);
+  const late = await press(id, { action: 'reject', seen_state: 'pending', reason: 'too_busy' });
   expect([late.status, late.body.code, late.body.order_status_code]).toEqual([
     409,
     'ILLEGAL_MOVE',
     2,
   ]);
-  const again = await press(id, { action: 'accept', seen_code: 1 });
-  expect([again.status, again.body.order.code]).toEqual([200, 2]);
+  const again = await press(id, { action: 'accept', seen_state: 'pending' });
+  expect([again.status, again.body.order.state]).toEqual([200, 'in_kitchen']);
   expect((await toHistory(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
 });
 
 test('a step that is made on a clock behind that of the step before has no earlier time', async () => {
   const id = await newOrder();
-  expect((await press(id, { action: 'accept', seen_code: 1 })).status).toBe(200);
+  expect((await press(id, { action: 'accept', seen_state: 'pending' })).status).toBe(200);
   shop.clock.advance(-60);
-  expect((await press(id, { action: 'ready', seen_code: 2 })).status).toBe(200);
+  expect((await press(id, { action: 'ready', seen_state: 'in_kitchen' })).status).toBe(200);
   shop.clock.advance(60);
   const times = (await toHistory(id)).map(({ at }) => at.getTime());
   expect(times).toHaveLength(3);
@@ -132,7 +133,7 @@ test.each([
     const first = await signIn(shop);
     const second = isSame ? first : await signIn(shop);
     const id = await readOrder(first);
-    await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+    await press(id, { action: 'reject', reason: 'too_busy', seen_state: 'pending' });
     await readOrder(second);
     const back = await undo(id);
     expect([back.status, back.body.code]).toEqual([409, 'UNDO_COUPON_GONE']);
@@ -145,16 +146,16 @@ test('of an accept and a reject in one instant exactly one wins, and the other i
   for (let round = 0; round < 12; round += 1) {
     const id = await newOrder();
     const presses = [
-      () => press(id, { action: 'accept', seen_code: 1 }, other),
-      () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
+      () => press(id, { action: 'accept', seen_state: 'pending' }, other),
+      () => press(id, { action: 'reject', reason: 'too_busy', seen_state: 'pending' }),
     ];
     const replies = await Promise.all(
       (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const won = replies.find(({ status }) => status === 200)?.body.order.code;
+    const won = replies.find(({ status }) => status === 200)?.body.order.state;
     const lost = replies.find(({ status }) => status === 409)?.body;
-    expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
+    expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', toCode(won)]);
     expect(await toHistory(id)).toHaveLength(2);
   }
 });
@@ -182,7 +183,7 @@ test('redeeming a coupon and taking a rejection back in one instant never leave 
     const first = await signIn(shop);
     const second = round % 2 === 0 ? await signIn(shop) : first;
     const id = await readOrder(first);
-    await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+    await press(id, { action: 'reject', reason: 'too_busy', seen_state: 'pending' });
     const replies = await Promise.all([redeem(second), undo(id)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await living()).toEqual([1, 1]);
@@ -199,7 +200,7 @@ test('two stations end their parts in the same instant: the order is ready, once
     });
     expect(reply.status, reply.text).toBe(200);
     const orderId = reply.body.successResponse.order_id;
-    await press(orderId, { action: 'accept', seen_code: 1 });
+    await press(orderId, { action: 'accept', seen_state: 'pending' });
     const end = (line: number, session: string) =>
       shop
         .by(session)(
@@ -207,10 +208,10 @@ test('two stations end their parts in the same instant: the order is ready, once
           { orderId },
           { parts: [{ line, position: 0 }], done: true, station_done: true },
         )
-        .then(({ body }) => body.order.code);
-    const codes = await Promise.all([end(0, cookie), end(1, other)]);
+        .then(({ body }) => body.order.state);
+    const states = await Promise.all([end(0, cookie), end(1, other)]);
     // Either answer may be read after both.
-    expect(codes).toContain(3);
+    expect(states).toContain('ready');
     const events = (await toHistory(orderId)).map(({ event }) => event);
     expect(events).toEqual(['placed', 'accepted', 'readied']);
   }

@@ -75,8 +75,7 @@ test('a delivery can be ordered for later where the brand offers it, by the rule
     await expect
       .poll(
         async () =>
-          (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.successResponse
-            .later_delivery,
+          (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.store.later_delivery,
       )
       .toBe(delivery);
   };

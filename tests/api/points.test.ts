@@ -108,7 +108,7 @@ describe('an order uses points', () => {
     expect((await getLedger(shop, who.customerId)).lines).toEqual(['gained 130', 'used -100']);
     const headers = { headers: who.headers };
     const receipt = await shop.call('receipt', { params: { order_id: id } }, headers);
-    expect(receipt.body.successResponse).toMatchObject({
+    expect(receipt.body.receipt).toMatchObject({
       points: { used: 100, discount: 2, earned: 0, to_earn: cost - 2, with_account: 0 },
       total: cost - 2,
       is_tax_invoice: true,
@@ -117,7 +117,7 @@ describe('an order uses points', () => {
     expect(detail.body.successResponse).toMatchObject({ points_used: 100, points_discount: 2 });
     await move(id, ...DONE);
     const after = await shop.call('receipt', { params: { order_id: id } }, headers);
-    expect(after.body.successResponse.points).toEqual({
+    expect(after.body.receipt.points).toEqual({
       used: 100,
       discount: 2,
       earned: cost - 2,

@@ -182,7 +182,7 @@ test('an answer with the number of the last word takes back nothing that the bra
   expect(await shop.state(orderId)).toMatchObject({ state: 'on_hold' });
   expect((await press('resume')).status).toBe(200);
   await shop.pos.move(orderId, 'cancelled');
-  const back = { reason: 'mistake', seen_code: 6 };
+  const back = { reason: 'mistake', seen_state: 'cancelled' };
   expect((await shop.by(branch)('recallOrder', { orderId }, back)).status).toBe(200);
   expect(await ask()).toBe(true);
   expect(await shop.state(orderId)).toMatchObject({ state: 'in_kitchen' });

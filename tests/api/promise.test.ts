@@ -30,7 +30,7 @@ const longer = (minutes: number, for_minutes = 30) =>
   shop.by(branch)('busyStore', { storeId: STORE }, { minutes, for_minutes, is_more: true });
 const shown = async (): Promise<number[]> => {
   const { body } = await shop.call('storeForPickup', { params: { storeId: STORE } } as never);
-  return [body.successResponse.minutes_from, body.successResponse.minutes_to];
+  return [body.store.minutes_from, body.store.minutes_to];
 };
 const readMinutes = async (orderId: string): Promise<number> => {
   const row = await readRow(shop, 'customer_order', { order_id: orderId }, [
@@ -162,10 +162,10 @@ test('a large cart is told its own range, and is placed with it without being as
     const { body } = await shop.call('kitchenRoom', {
       body: { store_id: STORE, delivery_status: 'Pickup', cart: lines },
     });
-    return [body.successResponse.minutes_from, body.successResponse.minutes_to];
+    return [body.room.minutes_from, body.room.minutes_to];
   };
   const { body: chosen } = await shop.call('storeForPickup', { params: { storeId: STORE } });
-  expect(chosen.successResponse.is_limited).toBe(true);
+  expect(chosen.store.is_limited).toBe(true);
   expect(await told([line(1)])).toEqual([10, 15]);
   const cartItems = Array.from({ length: 8 }, () => line(5));
   const [from = 0] = await told(cartItems);

@@ -107,7 +107,7 @@ describe('each thing that happens', () => {
     await shop.by({ 'x-guest-proof': own.guest.proof })('cancelOrder', { order_id: own.id }, {});
     await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
     await shop.send();
-    await shop.press('recallOrder', theirs.id, { reason: 'mistake', seen_code: 6 });
+    await shop.press('recallOrder', theirs.id, { reason: 'mistake', seen_state: 'cancelled' });
     await shop.send();
     await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
     await shop.send();

@@ -59,6 +59,6 @@ test.each([
     );
     const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
     const receipt = await shop.by(grant)('receipt', { order_id });
-    expect(receipt.body.successResponse.lines).toMatchObject([{ extras: [{ text: name }] }]);
+    expect(receipt.body.receipt.lines).toMatchObject([{ extras: [{ text: name }] }]);
   },
 );

@@ -138,7 +138,7 @@ test('an order placed at one process rings at the other one', async () => {
     const guest = await shop.guest();
     const placed = await shop.place(guest, { uniqueOrderId: key });
     const id = placed.body.successResponse.order_id;
-    await events.until((event) => event.order_id === id && event.code === 1);
+    await events.until((event) => event.order_id === id && event.state === 'pending');
     const board = await other.server.inject({
       method: 'GET',
       url: '/api/console/board/1',

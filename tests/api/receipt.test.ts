@@ -20,7 +20,7 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
   const { status, body } = await receipt(id, noura.headers);
   expect(status).toBe(200);
   const total = shop.plain.unitAed * PIECES;
-  expect(body.successResponse).toMatchObject({
+  expect(body.receipt).toMatchObject({
     title: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
     is_tax_invoice: true,
     number: id,
@@ -38,7 +38,7 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
     total,
     vat: { percent: 5, amount: Math.round((total * 500) / 105) / 100, included: true },
   });
-  expect(body.successResponse.lines).toEqual([
+  expect(body.receipt.lines).toEqual([
     expect.objectContaining({
       quantity: PIECES,
       unit_price: shop.plain.unitAed,
@@ -46,12 +46,12 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
       name: { en: expect.any(String), ar: expect.any(String) },
     }),
   ]);
-  expect(body.successResponse.seller.address.en).not.toBe('');
+  expect(body.receipt.seller.address.en).not.toBe('');
 });
 
 test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT covers it a tax invoice', async () => {
   const { id } = await orderBy(shop, noura, toDelivery(shop));
-  const partly = (await receipt(id, noura.headers)).body.successResponse;
+  const partly = (await receipt(id, noura.headers)).body.receipt;
   expect(partly).toMatchObject({ title: { en: 'Receipt' }, is_tax_invoice: false });
   expect(partly.delivery_fee).toBeGreaterThan(0);
   expect(partly.total).toBe(partly.subtotal + partly.delivery_fee);
@@ -61,7 +61,7 @@ test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT c
     { order_id: id },
     { tax_fils: Math.round((partly.total * 100 * 5) / 105) },
   );
-  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({
+  expect((await receipt(id, noura.headers)).body.receipt).toMatchObject({
     title: { en: 'Tax Invoice' },
     vat: { amount: Math.round((partly.total * 500) / 105) / 100 },
   });
@@ -70,7 +70,7 @@ test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT c
 test('a cancelled order has no tax invoice', async () => {
   const { id } = await orderBy(shop, noura);
   await setStatus(shop, id, 6);
-  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({
+  expect((await receipt(id, noura.headers)).body.receipt).toMatchObject({
     is_tax_invoice: false,
     title: { en: 'Receipt' },
     order_status_code: 6,
@@ -82,7 +82,7 @@ test('the number of a receipt is the one of its order in the form that was store
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   for (const status of [1, 5, 6] as const) {
     await setStatus(shop, id, status);
-    expect((await receipt(id, noura.headers)).body.successResponse.number).toBe(id);
+    expect((await receipt(id, noura.headers)).body.receipt.number).toBe(id);
   }
 });
 
@@ -114,12 +114,8 @@ test('what was in an order is told to whoever placed it on this device, without 
   const again = (headers: Record<string, string>) => shop.by(headers)('orderAgain', { order_id });
   const own = await again({ cookie });
   expect(own.status).toBe(200);
-  expect(Object.keys(own.body.successResponse).sort()).toEqual([
-    'items',
-    'order_grossprice',
-    'order_id',
-  ]);
-  expect(own.body.successResponse.items[0]).toMatchObject({
+  expect(Object.keys(own.body.order).sort()).toEqual(['items', 'order_grossprice', 'order_id']);
+  expect(own.body.order.items[0]).toMatchObject({
     menu_item_id: shop.plain.itemId,
     order_item_quantity: PIECES,
     is_active: true,

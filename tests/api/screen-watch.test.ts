@@ -136,8 +136,8 @@ test('set so, orders for now are refused after 5 min, later ones are taken, and 
   const refused = await place();
   expect([refused.status, refused.body.code]).toEqual([409, 'STORE_PAUSED']);
   const shown = await shop.call('storeForPickup', { params: { storeId: STORE } });
-  expect(shown.body.successResponse.is_open).toBe(false);
-  expect(shown.body.successResponse.later_from).not.toBeNull();
+  expect(shown.body.store.is_open).toBe(false);
+  expect(shown.body.store.later_from).not.toBeNull();
   const inTwoHours = new Date(shop.clock.now().getTime() + 120 * 60_000);
   expect(
     (await place({ future_status: 1, future_date: formatFutureDate(inTwoHours) })).status,

@@ -83,7 +83,7 @@ const ASKED: Record<string, () => Promise<Asked>> = {
   finishedOrders: branch(),
   recallOrder: order(() => placed(['accept', 'ready', 'complete']), {
     reason: 'mistake',
-    seen_code: 5,
+    seen_state: 'completed',
   }),
   boardGroups: branch(),
   boardScreen: branch({ screen: randomUUID(), groups: null }),

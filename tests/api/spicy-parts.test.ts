@@ -91,6 +91,6 @@ test('of a spicy combo only the part is spicy whose own dish is offered so, on t
   expect(spicyParts(tracked.body.successResponse.items[0].parts)).toEqual(expected);
   expect(tracked.body.successResponse.items[0].extras).toEqual([]);
   const receipt = await shop.by(grant)('receipt', { order_id: orderId });
-  expect(spicyParts(receipt.body.successResponse.lines[0].parts)).toEqual(expected);
-  expect(receipt.body.successResponse.lines[0].extras).toEqual([]);
+  expect(spicyParts(receipt.body.receipt.lines[0].parts)).toEqual(expected);
+  expect(receipt.body.receipt.lines[0].extras).toEqual([]);
 });

@@ -99,7 +99,7 @@ const PARTS = [
 test('an order is due by what was promised, not by when it was placed', async () => {
   // First in this file: the shop hears of other orders a moment after they were placed.
   const { body } = await shop.call('storeForPickup', { params: { storeId: 1 } });
-  const shown = body.successResponse.minutes_from;
+  const shown = body.store.minutes_from;
   expect(shown).toBeGreaterThanOrEqual(15);
   const { orderId } = await delivery();
   const fresh = await onBoard(orderId);
@@ -112,7 +112,7 @@ test('an order is due by what was promised, not by when it was placed', async ()
   expect(fresh.due_at).toBe(fresh.promised_from);
   for (const action of ['accept', 'ready', 'dispatch'] as const)
     await shop.by(cookie)('moveOrder', { orderId }, { action });
-  expect(await onBoard(orderId)).toMatchObject({ code: 4, due_at: fresh.promised_to });
+  expect(await onBoard(orderId)).toMatchObject({ state: 'dispatched', due_at: fresh.promised_to });
 });
 
 test('a ticket names every part of a combo with its size, for all pieces of the line, and what is left out apart', async () => {
@@ -131,7 +131,7 @@ test('tracking and the receipt show the same parts', async () => {
     { quantity: PIECES, size: '', parts: PARTS, left_out: [{ text: 'No pickles' }] },
   ]);
   const receipt = await shop.by(grant)('receipt', { order_id: orderId });
-  expect(receipt.body.successResponse.lines).toMatchObject([
+  expect(receipt.body.receipt.lines).toMatchObject([
     { parts: PARTS, left_out: [{ text: 'No pickles' }] },
   ]);
 });

@@ -51,7 +51,7 @@ describe('cash', () => {
       board.body.orders.find((order: { order_id: string }) => order.order_id === order_id),
     ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
     const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
-    expect(receipt.body.successResponse).toMatchObject({
+    expect(receipt.body.receipt).toMatchObject({
       total: bare(),
       tip: TIP,
       paid: bare() + TIP,

@@ -34,7 +34,7 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
     );
   const receipt = () => shop.call('receipt', own, { headers: who.headers });
   expect(names((await onBoard()).lines)).toEqual(ALL);
-  expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
+  expect(names((await receipt()).body.receipt.lines)).toEqual(ALL);
   const detail = await shop.call('orderDetail', own, { headers: who.headers });
   expect(names(detail.body.successResponse.items)).toEqual(ALL);
   const track = (body: object) => shop.call('trackOrder', { body } as never);
@@ -54,9 +54,9 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
   await updateRows(shop, 'customer_order', { order_id }, { changed_at: new Date(changed) });
   const after = (days: number, moreMs: number) => new Date(changed + days * 86_400_000 + moreMs);
   await forgetAt(shop, after(30, 0));
-  expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
+  expect(names((await receipt()).body.receipt.lines)).toEqual(ALL);
   await forgetAt(shop, after(30, 1));
-  expect(names((await receipt()).body.successResponse.lines)).toEqual(['', '', '']);
+  expect(names((await receipt()).body.receipt.lines)).toEqual(['', '', '']);
 });
 
 test('an order of one person names nobody; an erased customer takes the names of all along', async () => {

@@ -9,7 +9,7 @@ const BODIES: Record<string, object> = {
   moveOrder: { action: 'accept' },
   tickPart: { parts: [{ line: 0, position: 0 }], done: true },
   seenCancelled: {},
-  recallOrder: { reason: 'mistake', seen_code: 5 },
+  recallOrder: { reason: 'mistake', seen_state: 'completed' },
 };
 
 /** A command that another branch has sent: knowing its id opens nothing of its order. */

@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 60;
 const SETTLE_MS = 5_000;
 
 type Screen = {
-  known: Map<string, { code: number; at: number }>;
+  known: Map<string, { state: string; at: number }>;
   cuts: number;
   stop(): Promise<void>;
   isSteady: boolean;
@@ -63,9 +63,9 @@ function openScreen(board: () => string, cookie: string, chance: Chance): Screen
         );
     try {
       const init = { headers: { cookie }, signal: abort.signal };
-      const know = ({ order_id, code }: { order_id: string; code: number }) => {
+      const know = ({ order_id, state }: { order_id: string; state: string }) => {
         const at = screen.known.get(order_id)?.at ?? performance.now();
-        screen.known.set(order_id, { code, at });
+        screen.known.set(order_id, { state, at });
       };
       const reply = await fetch(`${board()}/events`, init);
       // What the line says meanwhile is read afterwards: it is newer.
@@ -132,13 +132,13 @@ export async function runBoardTrial(
   }
   for (const screen of all) screen.isSteady = true;
   const books = new Map(
-    (await readRows(shop, 'customer_order', {}, ['order_id', 'status', 'store_id'])).map((row) => [
+    (await readRows(shop, 'customer_order', {}, ['order_id', 'state', 'store_id'])).map((row) => [
       row.order_id,
       row,
     ]),
   );
   const wrong = (screen: Screen) =>
-    [...placedAt.keys()].filter((id) => screen.known.get(id)?.code !== books.get(id)?.status);
+    [...placedAt.keys()].filter((id) => screen.known.get(id)?.state !== books.get(id)?.state);
   const until = performance.now() + SETTLE_MS;
   while (performance.now() < until && all.some((screen) => wrong(screen).length > 0))
     await wait(50);

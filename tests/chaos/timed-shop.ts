@@ -57,7 +57,7 @@ export async function setHours(
 
 /** Branch 1 as the storefront sees it. */
 export async function shownStore(shop: TimedShop): Promise<Record<string, unknown>> {
-  return (await shop.call('storeForPickup', { params: { storeId: STORE } })).body.successResponse;
+  return (await shop.call('storeForPickup', { params: { storeId: STORE } })).body.store;
 }
 
 /** The shop's own clock, in whole seconds. */

@@ -8,8 +8,6 @@ import { boardTexts, expect, journey } from '#tests/support/journey-test.ts';
 import { heardTones, listenToTones, ORDER_TONES } from '#tests/support/journey-tones.ts';
 
 const NO_LINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch manifest patches/];
-const PENDING = 1;
-const IN_KITCHEN = 2;
 const RING_EVERY_MS = 8000;
 
 /** The page that opens without a line is complete when it is there at all. */
@@ -83,7 +81,7 @@ journey(
     await expect(lost).toHaveCount(0);
     await expect(cooking.getByText(t('console.notSent', { count: 1 }))).toHaveCount(0);
     expect(await staff.read(orderId)).toMatchObject({
-      code: IN_KITCHEN,
+      state: 'in_kitchen',
       lines: [{ own: { done: true } }],
     });
     await board.close();
@@ -165,11 +163,11 @@ journey(
     }
     const next = await context.newPage();
     for (const one of windows) await one.close();
-    for (const { orderId } of orders) expect((await staff.read(orderId))?.code).toBe(PENDING);
+    for (const { orderId } of orders) expect((await staff.read(orderId))?.state).toBe('pending');
     await context.unroute(MOVES);
     await next.goto('/console/off');
     for (const { orderId } of orders)
-      await expect.poll(async () => (await staff.read(orderId))?.code).toBe(IN_KITCHEN);
+      await expect.poll(async () => (await staff.read(orderId))?.state).toBe('in_kitchen');
     await expect.poll(async () => (await kept(next)).toSend).toEqual([]);
     await close();
   },

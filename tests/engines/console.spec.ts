@@ -1,4 +1,5 @@
 // What a branch does at its screens, in Firefox and WebKit, on a tablet.
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
@@ -13,13 +14,13 @@ test.use({ size: { width: 1180, height: 714 } });
 /** Journeys of one worker share its shop: each has branches of its own. */
 const STORES = { signIn: 1, moves: 2, off: 3, pairing: 5, day: 9, line: 13, reloads: 11 } as const;
 
-const readCode = async (
+const readState = async (
   request: APIRequestContext,
   origin: string,
   store: number,
   orderId: string,
-): Promise<number | undefined> =>
-  (await (await asStaff(request, origin, store)).read(orderId))?.code;
+): Promise<OrderState | undefined> =>
+  (await (await asStaff(request, origin, store)).read(orderId))?.state;
 
 engineJourney('staff sign in by their form and see what waits', async ({ tab, request, lang }) => {
   const t = boardTexts(lang);
@@ -45,18 +46,18 @@ engineJourney(
     await seedStaff(tab, loginOfStore(store), lang);
     await tab.open('/console');
     await tab.sees(t('console.live'));
-    for (const [word, code] of [
-      ['console.accept', 2],
-      ['console.actReady', 3],
+    for (const [word, state] of [
+      ['console.accept', 'in_kitchen'],
+      ['console.actReady', 'ready'],
       ['console.collected', undefined],
     ] as const) {
       await tab.press('button', t(word), {
         times: 2,
         within: { role: 'article', name: first.checkNumber },
       });
-      await expect.poll(() => readCode(request, server.origin, store, first.orderId)).toBe(code);
+      await expect.poll(() => readState(request, server.origin, store, first.orderId)).toBe(state);
     }
-    expect(await readCode(request, server.origin, store, next.orderId)).toBe(1);
+    expect(await readState(request, server.origin, store, next.orderId)).toBe('pending');
   },
 );
 
@@ -159,11 +160,11 @@ engineJourney(
     await tab.sees(t('console.lost'));
     await tab.press('button', t('console.accept'), { within });
     await new Promise((done) => setTimeout(done, LOST_MS));
-    expect(await readCode(request, server.origin, store, orderId)).toBe(1);
+    expect(await readState(request, server.origin, store, orderId)).toBe('pending');
     front.setCut(false);
     await expect
-      .poll(() => readCode(request, server.origin, store, orderId), { timeout: 60_000 })
-      .toBe(2);
+      .poll(() => readState(request, server.origin, store, orderId), { timeout: 60_000 })
+      .toBe('in_kitchen');
     await tab.sees(t('console.live'));
   },
 );

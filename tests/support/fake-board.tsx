@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
-import { codeAfter } from '#web/console/board/ticket.ts';
+import { stateAfter } from '#web/console/board/ticket.ts';
 import { withTicks } from '#web/console/board/board-state.ts';
 import { renderConsolePart } from './render-part.tsx';
 
@@ -50,7 +50,7 @@ export function boardOrder(more: Partial<BoardOrder> = {}): BoardOrder {
   return {
     order_id: `${7000 + orders}`,
     check_number: `${100 + orders}`,
-    code: 1,
+    state: 'pending',
     order_type: 'Pickup',
     acknowledged: false,
     placed_at: at(0),
@@ -147,12 +147,12 @@ export function fakeBoard({
     if (!order) return undefined;
     if (call === 'move') {
       const action = body['action'] as BoardAction;
-      const code = codeAfter(order.order_type, order.code, action);
+      const state = stateAfter(order.order_type, order.state, action);
       const hold = body['hold'] as { reason: 'item'; minutes: number } | undefined;
       return moved(
         put({
           ...order,
-          code,
+          state,
           acknowledged: true,
           hold: hold ? { reason: hold.reason, until: at(hold.minutes) } : null,
         }),
@@ -163,9 +163,9 @@ export function fakeBoard({
       const ticked = withTicks(order, parts, !!body['done']);
       const isOpen = workRows(ticked.lines).some((row) => row.kind === 'part' && !row.done);
       const isReady = body['station_done'] === true && !isOpen;
-      return moved(put(isReady ? { ...ticked, code: 3 } : ticked));
+      return moved(put(isReady ? { ...ticked, state: 'ready' } : ticked));
     }
-    if (call === 'undo') return moved(put({ ...order, code: 1 }));
+    if (call === 'undo') return moved(put({ ...order, state: 'pending' }));
     if (call === 'seen') return moved(put({ ...order, gone_from: null }));
     const arrival = order.arrival && { ...order.arrival, rings: false };
     return call === 'acknowledge'

@@ -1,4 +1,5 @@
 // What the staff of a branch do by calls, beside the boards that a journey looks at.
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from './journey-kitchen.ts';
 import type { Placed } from './journey-orders.ts';
@@ -10,7 +11,7 @@ type Staff = {
   send(path: string, data: object): Promise<void>;
   move(orderId: string, ...actions: string[]): Promise<void>;
   /** The order as the branch's books have it. */
-  read(orderId: string): Promise<{ code: number; acknowledged: boolean } | undefined>;
+  read(orderId: string): Promise<{ state: OrderState; acknowledged: boolean } | undefined>;
 };
 
 export async function asStaff(
@@ -32,7 +33,7 @@ export async function asStaff(
     async read(orderId) {
       const reply = await request.get(`/api/console/board/${storeId}`);
       const { orders } = (await reply.json()) as {
-        orders: { order_id: string; code: number; acknowledged: boolean }[];
+        orders: { order_id: string; state: OrderState; acknowledged: boolean }[];
       };
       return orders.find(({ order_id }) => order_id === orderId);
     },

@@ -137,12 +137,12 @@ export async function tabValues(
     reply: Awaited<ReturnType<APIRequestContext['get']>>,
   ): Promise<Record<string, unknown>> => {
     expect(reply.status(), await reply.text()).toBe(200);
-    return ((await reply.json()) as { successResponse: Record<string, unknown> }).successResponse;
+    return (await reply.json()) as Record<string, unknown>;
   };
-  const store = await ok(await request.get(`/api/menu/pickup_store/${storeId}`));
+  const { store } = await ok(await request.get(`/api/menu/pickup_store/${storeId}`));
   const session: Record<string, string> = {
     orderType: way,
-    selectedStore: JSON.stringify({ ...store, ...change }),
+    selectedStore: JSON.stringify({ ...(store as object), ...change }),
     checkedStoreId: String(TAB_STORE),
     cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
     ...extra,

@@ -48,9 +48,9 @@ async function readDoor(request: APIRequestContext, storeId: number) {
   expect(reply.status(), await reply.text()).toBe(200);
   const { lat, lng } = (
     (await reply.json()) as {
-      successResponse: { lat: number; lng: number };
+      store: { lat: number; lng: number };
     }
-  ).successResponse;
+  ).store;
   return {
     delivery_status: 'Delivery',
     lat,

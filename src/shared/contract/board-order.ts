@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RiderNotes } from './orders.ts';
 import { TicketLine } from './ticket-line.ts';
 import { HOLD_REASONS } from '../domain/orders/hold.ts';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 
 const PartTick = z.object({
@@ -38,7 +39,7 @@ const BoardLine = TicketLine.extend({
 export const BoardOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
-  code: z.number().int(),
+  state: z.enum(ORDER_STATES),
   order_type: z.enum(['Delivery', 'Pickup', 'qr-Pickup']),
   acknowledged: z.boolean(),
   placed_at: z.string(),
@@ -65,8 +66,8 @@ export const BoardOrder = z.object({
   area: z.string(),
   /** Whole: house, area and the place that was found on the map, nothing twice. */
   address: z.string(),
-  /** The code it had when it was cancelled; null once somebody has seen that. */
-  gone_from: z.number().int().nullable(),
+  /** The state it had when it was cancelled; null once somebody has seen that. */
+  gone_from: z.enum(ORDER_STATES).nullable(),
   hold: z
     .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })
     .nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartItem } from './cart-item.ts';
-import { call, MOST_ID } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { WireCombo, WireItem } from './menu.ts';
 import { atStore } from './menu-calls.ts';
 
@@ -73,8 +73,7 @@ export const cartCheckCalls = {
       /** AED below the brand's minimum, which an order must exceed: 0 at the minimum itself. Absent: it exceeds it. */
       missing: z.number().min(0).max(100_000).optional(),
     }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: plain({
       /** Each of the dishes alone lifts the cart above the minimum. */
       closes_gap: z.boolean(),
       meal: z
@@ -87,7 +86,7 @@ export const cartCheckCalls = {
           parts: z.array(z.object({ size_id: z.number(), quantity: z.number() })),
         })
         .nullable(),
-      successResponse: z.array(WireItem),
+      items: z.array(WireItem),
     }),
   }),
 } as const;

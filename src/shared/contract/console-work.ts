@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { RECALL_REASONS } from '../domain/orders/recall.ts';
 import { call, MOST_ID, plain } from './contract.ts';
@@ -15,7 +16,7 @@ const MOST_PARTS = 200;
 const FinishedOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
-  code: z.number().int(),
+  state: z.enum(ORDER_STATES),
   order_type: z.enum(ORDER_TYPES),
   customer_name: z.string(),
   last_digits: z.string(),
@@ -23,8 +24,8 @@ const FinishedOrder = z.object({
   reason: z.string().nullable(),
   changed_at: z.string(),
   recall: z.enum(['possible', 'state', 'customer', 'money', 'late']),
-  /** The codes that it can go back to, nearest first. */
-  returns_to: z.array(z.number().int()),
+  /** The states that it can go back to, nearest first. */
+  returns_to: z.array(z.enum(ORDER_STATES)),
 });
 export type FinishedOrder = z.output<typeof FinishedOrder>;
 
@@ -104,9 +105,9 @@ export const consoleWorkCalls = {
     params: orderId,
     body: z.object({
       reason: z.enum(RECALL_REASONS),
-      seen_code: z.number().int(),
-      /** The code that it goes back to; without it, one step. */
-      to_code: z.number().int().optional(),
+      seen_state: z.enum(ORDER_STATES),
+      /** The state that it goes back to; without it, one step. */
+      to_state: z.enum(ORDER_STATES).optional(),
       command_id: commandId,
     }),
     reply: plain({ order: BoardOrder }),

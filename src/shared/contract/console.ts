@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, done, MOST_ID, plain, Text } from './contract.ts';
 import { HOLD_MINUTES, LATER_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
+import { ORDER_STATES } from '../domain/orders/order-life.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
 import { BoardOrder } from './board-order.ts';
@@ -134,8 +135,8 @@ export const consoleCalls = {
       /** Accepted for so much later than it was promised. */
       later_minutes: z.union(LATER_MINUTES.map((minutes) => z.literal(minutes))).optional(),
       reason: z.enum(REJECT_REASONS).optional(),
-      /** The code that the card showed: an order that moved on since is not moved. */
-      seen_code: z.number().int().optional(),
+      /** The state that the card showed: an order that moved on since is not moved. */
+      seen_state: z.enum(ORDER_STATES).optional(),
     }),
     reply: plain({ order: BoardOrder }),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'POS_DECIDES', 'REASON_REQUIRED', 'PIN_REQUIRED'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { CartItem } from './cart-item.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 
@@ -29,7 +29,7 @@ export const kitchenRoomCalls = {
       lng: z.number().min(-180).max(180).optional(),
       cart: z.array(CartItem).max(50),
     }),
-    reply: success(KitchenRoom),
+    reply: plain({ room: KitchenRoom }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

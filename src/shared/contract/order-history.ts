@@ -151,7 +151,7 @@ export const orderHistoryCalls = {
     ours: true,
     summary: 'What was in an order, for whoever placed it on this device and orders it again',
     params: orderId,
-    reply: success(OrderAgain),
+    reply: plain({ order: OrderAgain }),
     refusals: ['ORDER_NOT_FOUND'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, plain, success } from './contract.ts';
+import { call, plain } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { freeText } from './free-text.ts';
 
@@ -66,7 +66,7 @@ export const receiptCalls = {
     ours: true,
     summary: 'The receipt of an order, in both languages',
     params: orderId,
-    reply: success(Receipt),
+    reply: plain({ receipt: Receipt }),
     refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   shareOrder: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, MOST_ID, plain } from './contract.ts';
 import { Latitude, Longitude, Store, StoreOpening, TimeZoneData, storePage } from './stores.ts';
 
 const from = z.number().int().min(0).max(100_000).default(0);
@@ -48,7 +48,7 @@ export const storeSearchCalls = {
       brand_id: brandId,
       mode: z.literal('online'),
     }),
-    reply: success(z.array(LocalStore)),
+    reply: plain({ store: LocalStore }),
     refusals: ['OUTSIDE_DELIVERY_AREA'],
   }),
   findPickupStores: call({
@@ -64,7 +64,7 @@ export const storeSearchCalls = {
       brand_id: brandId,
       from,
     }),
-    reply: storePage,
+    reply: plain({ stores: z.array(Store), total: z.number().int() }),
   }),
   storeForPickup: call({
     method: 'GET',
@@ -74,7 +74,7 @@ export const storeSearchCalls = {
     summary:
       'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
     params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(LocalStore),
+    reply: plain({ store: LocalStore }),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -20,7 +20,7 @@ export function goesWithCart(
   at: MenuAt | null,
   settings: BrandSettings,
 ): z.input<Call['reply']> {
-  if (!at) return { success: true, closes_gap: false, meal: null, successResponse: [] };
+  if (!at) return { ok: true, closes_gap: false, meal: null, items: [] };
   const { meal, itemIds, closesGap } = goesWith(
     at.document,
     at.availability,
@@ -35,7 +35,7 @@ export function goesWithCart(
   );
   const combo = byId(at.document.combos, meal?.comboId);
   return {
-    success: true,
+    ok: true,
     closes_gap: closesGap,
     meal:
       meal && combo
@@ -50,7 +50,7 @@ export function goesWithCart(
             parts: meal.parts.map(({ sizeId, quantity }) => ({ size_id: sizeId, quantity })),
           }
         : null,
-    successResponse: itemIds.flatMap((itemId) => {
+    items: itemIds.flatMap((itemId) => {
       const item = byId(at.document.items, itemId);
       return item ? [wireItem(item, at, settings)] : [];
     }),

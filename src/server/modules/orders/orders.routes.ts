@@ -32,7 +32,7 @@ export function orderHandlersFrom(
     keys: () => ({ keys: [{ ...app.secrets.orderPublicJwk }] }),
     async kitchenRoom({ body }, { now }) {
       const found = await kitchenRoom(app, sources, body, now);
-      return found.ok ? { success: true, successResponse: found.room } : found;
+      return found.ok ? { ok: true, room: found.room } : found;
     },
     async saveOrder({ body }, context) {
       const opened = await openOrderBody(app, body.data);

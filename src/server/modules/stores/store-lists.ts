@@ -119,23 +119,22 @@ export function createStoreLists(stores: Stores) {
   const texts = createMinuteTexts();
   let whole: { minute: Minute; reply: CachedJson } | null = null;
 
+  /** A page of the list as JSON, without the brackets around it. */
   function page(
     snapshot: StoreSnapshot,
     list: readonly StoreFacts[],
     { point, from }: ListQuery,
     now: Date,
-    more: { resting?: Resting },
-  ): CachedJson {
-    const entries = byDistance(list, point)
+  ): string {
+    return byDistance(list, point)
       .slice(from, from + STORES_A_PAGE)
       .map((facts) => {
         const text = texts.toText(snapshot, facts, now);
         return point
           ? `${text.slice(0, -1)},"distance":${wholeKm(haversineKm(point, facts))}}`
           : text;
-      });
-    const rest = JSON.stringify({ total: list.length, ...more }).slice(1);
-    return ready(`{"success":true,"successResponse":[${entries.join(',')}],${rest}`);
+      })
+      .join(',');
   }
 
   return {
@@ -156,7 +155,11 @@ export function createStoreLists(stores: Stores) {
     near(query: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
       const list = [...snapshot.stores.values()];
-      return page(snapshot, list, query, now, { resting: texts.readResting(snapshot, now) });
+      const entries = page(snapshot, list, query, now);
+      const resting = JSON.stringify(texts.readResting(snapshot, now));
+      return ready(
+        `{"success":true,"successResponse":[${entries}],"total":${list.length},"resting":${resting}}`,
+      );
     },
     forPickup(search: string, query: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
@@ -164,12 +167,9 @@ export function createStoreLists(stores: Stores) {
       const matching = texts
         .readMinute(snapshot, now)
         .offered.filter(({ words }) => words.includes(wanted));
-      return page(
-        snapshot,
-        matching.map(({ facts }) => facts),
-        query,
-        now,
-        {},
+      const list = matching.map(({ facts }) => facts);
+      return ready(
+        `{"ok":true,"stores":[${page(snapshot, list, query, now)}],"total":${list.length}}`,
       );
     },
   };

@@ -78,8 +78,8 @@ export function storeSearchHandlers(
         now,
       } as const;
       return {
-        success: true,
-        successResponse: [wireLocalStore(wire(snapshot, facts, now, body), promise)],
+        ok: true,
+        store: wireLocalStore(wire(snapshot, facts, now, body), promise),
       };
     },
 
@@ -91,8 +91,8 @@ export function storeSearchHandlers(
       const facts = pickupStore(snapshot, params.storeId);
       if (!facts) return refuse('NOT_FOUND');
       return {
-        success: true,
-        successResponse: wireLocalStore(wire(snapshot, facts, now), {
+        ok: true,
+        store: wireLocalStore(wire(snapshot, facts, now), {
           isUnseen: isUnseen(facts),
           laterFrom: laterFrom(facts, 'Pickup', now),
           orderType: 'Pickup',

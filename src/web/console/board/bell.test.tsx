@@ -110,15 +110,21 @@ test('a touched order is not silenced for an order beside it, nor by its own old
 });
 
 test.each([
-  ['an order whose time on hold is over', { code: 8, hold: { reason: 'item', until: at(5) } }],
-  ['a customer at the door', { code: 3, arrival: { at: at(5), plate: 'D 41877', rings: true } }],
+  [
+    'an order whose time on hold is over',
+    { state: 'on_hold', hold: { reason: 'item', until: at(5) } },
+  ],
+  [
+    'a customer at the door',
+    { state: 'ready', arrival: { at: at(5), plate: 'D 41877', rings: true } },
+  ],
 ] as const)('%s rings until the card is touched', async (_what, more) => {
-  const order = boardOrder({ code: more.code, acknowledged: true });
+  const order = boardOrder({ state: more.state, acknowledged: true });
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   await soundOn();
   expect(rings(order)).toBe(false);
-  await server.tell({ ...order, ...more, acknowledged: more.code === 3 });
+  await server.tell({ ...order, ...more, acknowledged: more.state === 'ready' });
   await pass(5 * MINUTE);
   expect(rings(order)).toBe(true);
   expect(tones()).toEqual(expect.arrayContaining(ORDER));

@@ -76,7 +76,9 @@ test('a change whose answer failed is kept and sent again under its own id, in i
   ]);
   expect(new Set(toIds(server, 'move', 'part')).size).toBe(2);
   expect(card(order).textContent).not.toContain(t('console.notSent', { count: 1 }));
-  expect(server.orders()).toMatchObject([{ code: 2, lines: [{ own: { done: true } }] }]);
+  expect(server.orders()).toMatchObject([
+    { state: 'in_kitchen', lines: [{ own: { done: true } }] },
+  ]);
 });
 
 test('who does not want to wait tries the line again with a press, and what was kept is sent', async () => {
@@ -92,7 +94,7 @@ test('who does not want to wait tries the line again with a press, and what was 
   await press(screen.getByRole('button', { name: t('console.tryNow') }));
   expect(screen.getByText(t('console.live'))).toBeTruthy();
   expect(new Set(toIds(server, 'move')).size).toBe(1);
-  expect(server.orders()).toMatchObject([{ code: 2 }]);
+  expect(server.orders()).toMatchObject([{ state: 'in_kitchen' }]);
 });
 
 test('without a line the board says since when, keeps what is done, and sends it once before it reads the board again', async () => {
@@ -154,7 +156,7 @@ test('what is on its way when the board is read again stays as it was pressed, a
   expect(cardIn('kitchen', order)?.textContent).toContain(t('console.notSent', { count: 1 }));
   server.answer('move', null);
   await pass(SEND_AGAIN_MS);
-  expect(server.orders()).toMatchObject([{ code: 2 }]);
+  expect(server.orders()).toMatchObject([{ state: 'in_kitchen' }]);
 });
 
 test('a move that was too long ago is not sent: the kitchen is asked, and it can still be done', async () => {
@@ -179,9 +181,9 @@ test('a move that was too long ago is not sent: the kitchen is asked, and it can
     ),
   ).toBeTruthy();
   expect(server.asked('move').length).toBe(sent);
-  expect(server.orders()).toMatchObject([{ code: 1 }]);
+  expect(server.orders()).toMatchObject([{ state: 'pending' }]);
   await press(dialog.getByRole('button', { name: t('console.refusedDo') }));
-  expect(server.orders()).toMatchObject([{ code: 2 }]);
+  expect(server.orders()).toMatchObject([{ state: 'in_kitchen' }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -225,7 +227,7 @@ test('nobody is signed out while something waits for the line', async () => {
   await server.mend();
   await press(signOut);
   expect(onSignOut).toHaveBeenCalledOnce();
-  expect(server.orders()).toMatchObject([{ code: 2 }]);
+  expect(server.orders()).toMatchObject([{ state: 'in_kitchen' }]);
 });
 
 test.each([true, false])(
@@ -259,9 +261,9 @@ test('a long board is read page by page: the first shows at once, and what happe
   expect([cardIn('new', first), cardIn('new', ended!)]).toEqual([expect.anything(), null]);
 
   const placed = boardOrder({ placed_at: at(9) });
-  await server.tell({ ...moved!, code: 2 });
-  await server.tell({ ...movedToo!, code: 2 });
-  await server.tell({ ...ended!, code: 5 });
+  await server.tell({ ...moved!, state: 'in_kitchen' });
+  await server.tell({ ...movedToo!, state: 'in_kitchen' });
+  await server.tell({ ...ended!, state: 'completed' });
   await server.tell(placed);
   answered.resolve();
   await settle();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { toCode, toState, type StatusCode } from '#shared/domain/orders/order-status.ts';
 import { boardReducer, UNREAD_BOARD, type BoardEvent, type BoardState } from './board-state.ts';
 
-const order = (order_id: string, code: number, minute = 0, more: Partial<BoardOrder> = {}) =>
+const order = (order_id: string, code: StatusCode, minute = 0, more: Partial<BoardOrder> = {}) =>
   ({
-    ...{ order_id, code, order_type: 'Delivery', acknowledged: false, lines: [] },
+    ...{ order_id, state: toState(code), order_type: 'Delivery', acknowledged: false, lines: [] },
     ...{ gone_from: null, hold: null, arrival: null, scheduled_for: null },
     placed_at: '2026-01-05T16:00:00.000Z',
     changed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
@@ -16,7 +17,7 @@ const due = (minute: number): Partial<BoardOrder> => ({
 });
 const after = (before: BoardState, ...events: BoardEvent[]) => events.reduce(boardReducer, before);
 const ids = ({ orders }: BoardState) =>
-  orders.map((each) => `${each.order_id}${each.code}`).join(' ');
+  orders.map((each) => `${each.order_id}${toCode(each.state)}`).join(' ');
 
 const none = new Set<string>();
 const news = (each: BoardOrder, at = 20): BoardEvent => ({ type: 'news', order: each, at });
@@ -70,7 +71,7 @@ test.each<[string, BoardEvent[], string]>([
   ],
   [
     'cancelled elsewhere it stays where it cooked',
-    [news(order('c', 6, 1, { gone_from: 2 }))],
+    [news(order('c', 6, 1, { gone_from: 'in_kitchen' }))],
     'a1 b1 c6',
   ],
   ['a reading shows every order once', [read([order('d', 1), c, a])], 'a1 c2 d1'],

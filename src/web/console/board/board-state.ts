@@ -1,9 +1,8 @@
 // What a board knows of its orders, and how presses, news and readings change it.
 import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { KeptBoard } from '../outbox/kept-board.ts';
-import { codeAfter, columnFor } from './ticket.ts';
+import { columnFor, stateAfter } from './ticket.ts';
 
 export type PartPlace = { line: number; position: number };
 /** A move of this screen that can be undone. */
@@ -192,12 +191,11 @@ function withMove(
   state: BoardState,
   { order, action, at }: BoardEvent & { type: 'moved' },
 ): BoardState {
-  if (action === 'reject' && order.code === STATUS.pending)
-    return remove(state, order.order_id, at);
+  if (action === 'reject' && order.state === 'pending') return remove(state, order.order_id, at);
   const moved: BoardOrder = {
     ...order,
-    code: codeAfter(order.order_type, order.code, action),
-    gone_from: action === 'reject' ? order.code : null,
+    state: stateAfter(order.order_type, order.state, action),
+    gone_from: action === 'reject' ? order.state : null,
     acknowledged: true,
   };
   return put(state, moved, at);
@@ -257,8 +255,8 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'ticked': {
       const { order, parts, done, isReady, at } = event;
       const ticked = withTicks(order, parts, done);
-      const code = isReady ? codeAfter(order.order_type, order.code, 'ready') : order.code;
-      return put(state, { ...ticked, code }, at);
+      const shown = isReady ? stateAfter(order.order_type, order.state, 'ready') : order.state;
+      return put(state, { ...ticked, state: shown }, at);
     }
     case 'acknowledged':
       return {

@@ -61,15 +61,15 @@ test('a quarter of an hour before a sign-in ends the board says so; when it is o
 });
 
 test.each([
-  ['while it waited', 1, 'new'],
-  ['while it was cooked', 2, 'kitchen'],
+  ['while it waited', 'pending', 'new'],
+  ['while it was cooked', 'in_kitchen', 'kitchen'],
 ] as const)(
   'an order that was cancelled %s stays on the board until somebody has seen it',
   async (_when, gone_from, column) => {
-    const order = boardOrder({ code: gone_from, acknowledged: true });
+    const order = boardOrder({ state: gone_from, acknowledged: true });
     const server = fakeBoard({ orders: [order] });
     await openBoard();
-    await server.tell({ ...order, code: 6, gone_from });
+    await server.tell({ ...order, state: 'cancelled', gone_from });
     expect(cardIn(column, order)?.textContent).toContain(t('console.cancelled'));
     expect(on(order).queryByRole('button', { name: t('console.accept') })).toBeNull();
     expect(on(order).queryByRole('button', { name: t('console.actReady') })).toBeNull();
@@ -83,8 +83,8 @@ const flow = (name: 'cook' | 'handover') =>
   within(screen.getByRole('main', { name: t(`console.view.${name}`) }));
 
 test('above what cooks stands whatever else wants an answer: new ones, a customer who is here, a cancelled one', async () => {
-  const [waiting, ready, cooking] = [1, 3, 2].map((code) =>
-    boardOrder({ code, acknowledged: code !== 1 }),
+  const [waiting, ready, cooking] = (['pending', 'ready', 'in_kitchen'] as const).map((state) =>
+    boardOrder({ state, acknowledged: state !== 'pending' }),
   ) as [BoardOrder, BoardOrder, BoardOrder];
   const server = fakeBoard({ orders: [waiting, ready, cooking] });
   await openBoard();
@@ -99,9 +99,9 @@ test('above what cooks stands whatever else wants an answer: new ones, a custome
   expect(call(ready)).toBeNull();
   await server.tell({ ...ready, arrival: { at: at(0), plate: 'D 41877', rings: true } });
   expect(call(ready)?.textContent).toContain('D 41877');
-  await server.tell({ ...waiting, code: 6, gone_from: 1 });
+  await server.tell({ ...waiting, state: 'cancelled', gone_from: 'pending' });
   expect(call(waiting)?.textContent).toContain(t('console.cancelled'));
-  await server.tell({ ...cooking, code: 6, gone_from: 2 });
+  await server.tell({ ...cooking, state: 'cancelled', gone_from: 'in_kitchen' });
   expect(flow('cook').getByRole('article').textContent).toContain(t('console.cancelled'));
 
   await view('handover');
@@ -126,7 +126,7 @@ test('a screen keeps its view', async () => {
 });
 
 test('what is late is counted, and presses go from the first that was due to the next', async () => {
-  const due = (minutes: number) => boardOrder({ code: 2, due_at: at(minutes) });
+  const due = (minutes: number) => boardOrder({ state: 'in_kitchen', due_at: at(minutes) });
   const [second, first] = [due(10), due(5)];
   fakeBoard({ orders: [second, first, due(40)] });
   await openBoard();
@@ -146,7 +146,7 @@ test('the strip of new orders says how many wait, how long, what must not be eat
   const asked = boardOrder({ allergies: ['sesame'], placed_at: at(-1) });
   const written = boardOrder({ notes: 'Thanks a lot. NO PEANUTS please', allergy: true });
   const plain = boardOrder({ notes: 'Ring twice' });
-  const gone = boardOrder({ code: 6, gone_from: 1 });
+  const gone = boardOrder({ state: 'cancelled', gone_from: 'pending' });
   fakeBoard({ orders: [asked, written, plain, gone] });
   await openBoard();
   await view('cook');
@@ -178,7 +178,7 @@ test('the first tap on a call silences it, the next one opens what is cut', asyn
 });
 
 test('each view begins with what is due first, wherever another one was scrolled to', async () => {
-  fakeBoard({ orders: [boardOrder({ code: 2 }), boardOrder({ code: 3 })] });
+  fakeBoard({ orders: [boardOrder({ state: 'in_kitchen' }), boardOrder({ state: 'ready' })] });
   await openBoard();
   await view('cook');
   const main = () => screen.getByRole('main');
@@ -188,7 +188,7 @@ test('each view begins with what is due first, wherever another one was scrolled
 });
 
 test('while a finger is down no ticket moves; when all are lifted, tickets stand by their due time', async () => {
-  const cooking = (minutes: number) => boardOrder({ code: 2, due_at: at(minutes) });
+  const cooking = (minutes: number) => boardOrder({ state: 'in_kitchen', due_at: at(minutes) });
   const [later, sooner, soonest] = [cooking(30), cooking(20), cooking(10)];
   const server = fakeBoard({ orders: [later, sooner] });
   await openBoard();
@@ -201,7 +201,7 @@ test('while a finger is down no ticket moves; when all are lifted, tickets stand
   expect(shown()).toEqual(numbers(sooner, later));
   for (const pointerId of [1, 2]) fireEvent.pointerDown(document.body, { pointerId });
   await server.tell(soonest);
-  await server.tell({ ...sooner, code: 5 });
+  await server.tell({ ...sooner, state: 'completed' });
   fireEvent.pointerUp(document.body, { pointerId: 1 });
   await settle();
   expect(shown()).toEqual(numbers(sooner, later));
@@ -226,7 +226,7 @@ function drawThreeAPage(): void {
 
 test('where not all fit the board says how many of all do, and a press leads a page on and at last to the first', async () => {
   drawThreeAPage();
-  fakeBoard({ orders: Array.from({ length: 7 }, () => boardOrder({ code: 2 })) });
+  fakeBoard({ orders: Array.from({ length: 7 }, () => boardOrder({ state: 'in_kitchen' })) });
   await openBoard();
   await view('cook');
   const list = screen.getByRole('main', { name: t('console.view.cook') });
@@ -246,7 +246,7 @@ test('where not all fit the board says how many of all do, and a press leads a p
 });
 
 test('where all fit nothing is said of pages', async () => {
-  fakeBoard({ orders: [boardOrder({ code: 2 })] });
+  fakeBoard({ orders: [boardOrder({ state: 'in_kitchen' })] });
   await openBoard();
   await view('cook');
   expect(screen.queryByRole('button', { name: new RegExp(t('console.pageNext')) })).toBeNull();
@@ -265,7 +265,7 @@ test('the menu says which groups stand in one row, also when it cannot be read l
     done_by: null,
   });
   const lines = [boardLine({ own: own(1101) }), boardLine({ line: 1, own: own(1106) })];
-  const server = fakeBoard({ orders: [boardOrder({ code: 2, lines })] });
+  const server = fakeBoard({ orders: [boardOrder({ state: 'in_kitchen', lines })] });
   server.answer('groups', () => ({ status: 200, body: { groups: [drinks] } }));
   const { unmount } = await openBoard();
   expect(screen.getByText('Drinks')).toBeTruthy();

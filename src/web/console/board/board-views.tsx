@@ -1,7 +1,7 @@
 // The three views of the board: all columns, cooking only, and hand-over.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -21,7 +21,7 @@ function ToMake({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork 
   // Parts to cook come before parts that only go into the bag.
   const open = openWork(
     tickets
-      .filter(({ order }) => COOKING.includes(order.code))
+      .filter(({ order }) => COOKING.includes(order.state))
       .flatMap(({ order }) => shownRows(order, work.shows))
       .filter((row) => row.kind === 'part'),
   ).toSorted((a, b) => Number(isFolded(a.itemId)) - Number(isFolded(b.itemId)));
@@ -133,10 +133,10 @@ export function ColumnsView({ tickets, isLoaded, work }: Props) {
   );
 }
 
-const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
+const HANDED_OVER: readonly OrderState[] = ['ready', 'dispatched'];
 /** A cancelled order stays where it was until somebody has seen it. */
-const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
-  states.includes(order.gone_from ?? order.code);
+const isAmong = (states: readonly OrderState[], order: BoardOrder): boolean =>
+  states.includes(order.gone_from ?? order.state);
 
 /** The full-screen view. `lost` and `undo` stand in a row above that is always there. */
 export function FlowView({

@@ -26,14 +26,14 @@ const requestBodies = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
 
 test.each([
-  ['a new one is accepted', 'Pickup', 1, 'console.accept', 'accept', 'kitchen'],
-  ['what cooks becomes ready', 'Pickup', 2, 'console.actReady', 'ready', 'ready'],
-  ['a pickup is handed over', 'Pickup', 3, 'console.collected', 'complete', null],
-  ['a delivery leaves', 'Delivery', 3, 'console.dispatch', 'dispatch', 'way'],
-  ['a delivery arrives', 'Delivery', 4, 'console.delivered', 'complete', null],
-  ['one on hold goes on', 'Pickup', 8, 'console.resume', 'resume', 'kitchen'],
-] as const)('%s by one press', async (_name, order_type, code, word, action, to) => {
-  const [first, second] = [boardOrder({ order_type, code }), boardOrder({ order_type, code })];
+  ['a new one is accepted', 'Pickup', 'pending', 'console.accept', 'accept', 'kitchen'],
+  ['what cooks becomes ready', 'Pickup', 'in_kitchen', 'console.actReady', 'ready', 'ready'],
+  ['a pickup is handed over', 'Pickup', 'ready', 'console.collected', 'complete', null],
+  ['a delivery leaves', 'Delivery', 'ready', 'console.dispatch', 'dispatch', 'way'],
+  ['a delivery arrives', 'Delivery', 'dispatched', 'console.delivered', 'complete', null],
+  ['one on hold goes on', 'Pickup', 'on_hold', 'console.resume', 'resume', 'kitchen'],
+] as const)('%s by one press', async (_name, order_type, state, word, action, to) => {
+  const [first, second] = [boardOrder({ order_type, state }), boardOrder({ order_type, state })];
   const server = fakeBoard({ orders: [first, second] });
   await openBoard();
   await press(button(first, t(word)));
@@ -42,7 +42,7 @@ test.each([
       call: 'move',
       orderId: first.order_id,
       action,
-      seen_code: code,
+      seen_state: state,
       command_id: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   ]);
@@ -70,7 +70,7 @@ test('a press that the server refuses is told, and the card hangs where the orde
   const server = fakeBoard({ orders: [order] });
   server.answer('move', () => refused(409, 'ILLEGAL_MOVE'));
   await openBoard();
-  server.put({ ...order, code: 3 });
+  server.put({ ...order, state: 'ready' });
   await press(button(order, t('console.accept')));
   expect(screen.getByText(t('console.illegal'))).toBeTruthy();
   expect(cardIn('ready', order)).not.toBeNull();
@@ -192,7 +192,7 @@ test('an order for which there is no time can be accepted for a later time inste
 });
 
 test('an order is held with a reason and for a time, and says both', async () => {
-  const order = boardOrder({ code: 2, acknowledged: true });
+  const order = boardOrder({ state: 'in_kitchen', acknowledged: true });
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   await press(button(order, t('console.more', { number: order.check_number })));
@@ -218,7 +218,7 @@ test('a tick is sent with its place, and what is still to be made is counted wit
     name: 'Fries',
     own: { position: 0, item_id: 901, size_id: 9011, done: false, done_by: null },
   });
-  const order = boardOrder({ code: 2, lines: [boardLine(), fries] });
+  const order = boardOrder({ state: 'in_kitchen', lines: [boardLine(), fries] });
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   const toMake = () => screen.queryByRole('list', { name: t('console.toMake') })?.textContent;

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -80,7 +79,7 @@ function Answers({ ticket: { order, isMoving }, work }: Props) {
         <Icon name="check" /> {t('console.seen')}
       </button>
     );
-  if (order.code !== STATUS.pending) return null;
+  if (order.state !== 'pending') return null;
   return (
     <>
       <button
@@ -149,8 +148,7 @@ export function CallStrip({ tickets, work }: { tickets: readonly Ticket[]; work:
   const { t } = useConsole();
   const calling = tickets
     .filter(
-      ({ order, isRinging }) =>
-        order.code === STATUS.pending || order.gone_from !== null || isRinging,
+      ({ order, isRinging }) => order.state === 'pending' || order.gone_from !== null || isRinging,
     )
     // Cancelled orders come first.
     .toSorted((a, b) => Number(b.order.gone_from !== null) - Number(a.order.gone_from !== null));

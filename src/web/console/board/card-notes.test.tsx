@@ -6,7 +6,7 @@ import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx'
 import { CardCustomer, CardNotes } from './card-notes.tsx';
 
 const RIDE = {
-  code: 1,
+  state: 'pending',
   order_type: 'Delivery',
   customer_name: 'Noura Saeed',
   phone: '971501234567',

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { mentionsAllergy, splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
@@ -105,7 +104,7 @@ export function CardNotes({ order }: { order: BoardOrder }) {
           )
         );
       })}
-      {order.cutlery && order.code !== STATUS.dispatched && (
+      {order.cutlery && order.state !== 'dispatched' && (
         <p className="ticket-note">{t('console.cutlery')}</p>
       )}
     </>
@@ -131,7 +130,7 @@ export function CallCustomer({ order }: { order: BoardOrder }) {
 export function CardCustomer({ order, isFlowing }: { order: BoardOrder; isFlowing: boolean }) {
   const { lang, t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
-  const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
+  const isHandover = order.state === 'ready' || order.state === 'dispatched';
   return (
     <div className="ticket-customer">
       <p>

@@ -2,7 +2,6 @@
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { stationWork, type StationWork } from '#shared/domain/kitchen/screen-limit.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,9 +46,9 @@ function StationPress({
 export function CardPresses({ order, work, isMoving, isAtStove }: Props) {
   const { t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
-  const isNew = order.code === STATUS.pending;
+  const isNew = order.state === 'pending';
   const isGone = order.gone_from !== null;
-  const { main, rare } = cardActions(order.order_type, order.code, {
+  const { main, rare } = cardActions(order.order_type, order.state, {
     isMovedByPos: order.moved_by_pos,
   });
   const words: Partial<Record<BoardAction, ConsoleKey>> = {

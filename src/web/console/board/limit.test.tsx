@@ -111,14 +111,14 @@ const forBurgers = (server: ReturnType<typeof fakeBoard>) => {
 const meal = (isSideDone: boolean) => {
   const side = dish(901, 'Fries');
   return boardOrder({
-    code: 2,
+    state: 'in_kitchen',
     lines: [
       dish(501, 'Burger'),
       { ...side, line: 1, own: side.own && { ...side.own, done: isSideDone } },
     ],
   });
 };
-const codes = (server: ReturnType<typeof fakeBoard>) => server.orders().map(({ code }) => code);
+const states = (server: ReturnType<typeof fakeBoard>) => server.orders().map(({ state }) => state);
 
 test('a station ends its own part of an order, and the order goes on cooking at the others', async () => {
   const order = meal(false);
@@ -132,7 +132,7 @@ test('a station ends its own part of an order, and the order goes on cooking at 
     [{ line: 0, position: 0 }],
   ]);
   expect(server.asked('move')).toEqual([]);
-  expect(codes(server)).toEqual([2]);
+  expect(states(server)).toEqual(['in_kitchen']);
   const done = on(order).getByRole('button', { name: t('console.stationDone') });
   expect(done).toHaveProperty('disabled', true);
 });
@@ -146,7 +146,7 @@ test('the last station makes the order ready', async () => {
   await settle();
   expect(server.asked('part', 'move').map(({ call }) => call)).toEqual(['part']);
   expect(server.asked('part')[0]?.body['station_done']).toBe(true);
-  expect(codes(server)).toEqual([3]);
+  expect(states(server)).toEqual(['ready']);
   expect(screen.getByText(t('console.moved.ready', { number: order.check_number }))).toBeTruthy();
 });
 
@@ -159,7 +159,7 @@ test('of two stations that end in the same second the server knows which was the
   if (!burger || !fries?.own) throw new Error('two lines');
   server.put({ ...order, lines: [burger, { ...fries, own: { ...fries.own, done: true } }] });
   await press(on(order).getByRole('button', { name: t('console.actStationDone') }));
-  expect(codes(server)).toEqual([3]);
+  expect(states(server)).toEqual(['ready']);
 });
 
 test('where all parts are ticked one by one, each station can make the order ready', async () => {
@@ -179,7 +179,7 @@ test('a screen for everything, as that of the hand-over, makes an order ready wh
   const server = fakeBoard({ orders: [order] });
   await openBoard();
   await press(on(order).getByRole('button', { name: t('console.actReady') }));
-  expect(codes(server)).toEqual([3]);
+  expect(states(server)).toEqual(['ready']);
 });
 
 test('notices stand in one row and open at a tap', async () => {

@@ -9,7 +9,7 @@ const t = consoleTexts();
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
 
-const order = boardOrder({ code: 2 });
+const order = boardOrder({ state: 'in_kitchen' });
 const MENUS = {
   'of a ticket': () => button(order, t('console.more', { number: order.check_number })),
   'of the bar': () => screen.getByRole('button', { name: t('console.menu') }),
@@ -47,7 +47,7 @@ test('after a step by the keyboard the focus is on the list that the ticket has 
 });
 
 test('an order for later is begun early from its menu', async () => {
-  const later = boardOrder({ code: 7 });
+  const later = boardOrder({ state: 'scheduled' });
   const server = fakeBoard({ orders: [later] });
   await openBoard();
   await press(button(later, t('console.more', { number: later.check_number })));

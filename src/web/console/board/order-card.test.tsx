@@ -53,7 +53,7 @@ test.each([
   (_n, notes, marks) => {
     for (const flows of [null, 'cook'] as const) {
       const { said, card, unmount } = draw(
-        { code: 2, order_type: 'Delivery', ...notes },
+        { state: 'in_kitchen', order_type: 'Delivery', ...notes },
         {},
         flows,
       );
@@ -113,7 +113,7 @@ test.each([
   ['en', ['2×', 'Burger', 'No pickles', '2×', 'Extra cheese', 'Spicy']],
   ['ar', ['2×', 'بلا مخلل', '2×', 'جبن إضافي', 'حار']],
 ] as const)('what is left out and what is added is said below its dish (%s)', (lang, words) => {
-  const { said } = draw({ code: 2, lines: [changed] }, {}, null, lang);
+  const { said } = draw({ state: 'in_kitchen', lines: [changed] }, {}, null, lang);
   const all = said();
   const places = words.reduce<number[]>((found, word) => {
     const from = found.at(-1) ?? -1;
@@ -148,7 +148,7 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
   });
   const onTick = vi.fn();
   const alone = boardLine({ line: 1, name: 'Brownie', ordered_by: 'Ahmed' });
-  const { card, order } = draw({ code: 2, lines: [feast, alone] }, { onTick });
+  const { card, order } = draw({ state: 'in_kitchen', lines: [feast, alone] }, { onTick });
   const rows = within(card)
     .getAllByRole('listitem')
     .map((each) => each.textContent);
@@ -171,46 +171,50 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
 });
 
 test.each<[string, Partial<BoardOrder>, string[], string[]]>([
-  ['owed', { code: 3 }, [t('console.collect'), '30.00'], [t('console.paid')]],
+  ['owed', { state: 'ready' }, [t('console.collect'), '30.00'], [t('console.paid')]],
   [
     'owed by card at the counter',
-    { code: 3, payment_method: 'COP' },
+    { state: 'ready', payment_method: 'COP' },
     [t('console.collectCard'), '30.00'],
     [t('console.collect')],
   ],
-  ['paid', { code: 3, is_paid: true }, [t('console.paid')], ['30.00']],
+  ['paid', { state: 'ready', is_paid: true }, [t('console.paid')], ['30.00']],
   [
     'a tip and change, at the hand-over',
-    { code: 3, order_type: 'Delivery', tip: 5, change_for: 200 },
+    { state: 'ready', order_type: 'Delivery', tip: 5, change_for: 200 },
     [t('console.tip', { amount: '' }).trim().slice(0, 3), '5.00', '200.00'],
     [],
   ],
   [
     'the door of a delivery, nobody riding yet',
-    { code: 3, order_type: 'Delivery', address: 'Flat 5, Al Karama', leave_at_door: true },
+    { state: 'ready', order_type: 'Delivery', address: 'Flat 5, Al Karama', leave_at_door: true },
     ['Flat 5, Al Karama', t('console.leaveAtDoor'), '+971 50 123 4567'],
     [],
   ],
   [
     'who rides',
-    { code: 4, order_type: 'Delivery', rider: { name: 'Imran', phone: '+971501112233' } },
+    {
+      state: 'dispatched',
+      order_type: 'Delivery',
+      rider: { name: 'Imran', phone: '+971501112233' },
+    },
     ['Imran', '+971 50 111 2233', t('console.delivered')],
     [t('console.noRider'), 'Nuggets'],
   ],
   [
     'a later order',
-    { code: 7, scheduled_for: at(90) },
+    { state: 'scheduled', scheduled_for: at(90) },
     [t('console.scheduled', { time: '14:30' })],
     [],
   ],
   [
     'a customer at the door',
-    { code: 3, arrival: { at: at(0), plate: 'D 41877', rings: false } },
+    { state: 'ready', arrival: { at: at(0), plate: 'D 41877', rings: false } },
     [t('console.isHere', { time: '13:00' }), 'D 41877'],
     [],
   ],
   ['cutlery', { cutlery: true }, [t('console.cutlery')], []],
-  ['cutlery, on its way', { code: 4, cutlery: true }, [], [t('console.cutlery')]],
+  ['cutlery, on its way', { state: 'dispatched', cutlery: true }, [], [t('console.cutlery')]],
 ])('a ticket says %s', (_what, more, words, silent) => {
   const { said } = draw(more);
   for (const word of words) expect(said()).toContain(word);
@@ -218,19 +222,19 @@ test.each<[string, Partial<BoardOrder>, string[], string[]]>([
 });
 
 test('at the hand-over the head of a ticket names its customer, and nothing below it does so again', () => {
-  const { card, said } = draw({ code: 3 }, {}, 'handover');
+  const { card, said } = draw({ state: 'ready' }, {}, 'handover');
   expect(card.querySelector('.ticket-name')?.textContent).toContain('Noura Saeed');
   expect(times(said(), 'Noura Saeed')).toBe(1);
 });
 
 test('at the hand-over a delivery says that nobody rides yet', () => {
-  const { said } = draw({ code: 3, order_type: 'Delivery' }, {}, 'handover');
+  const { said } = draw({ state: 'ready', order_type: 'Delivery' }, {}, 'handover');
   expect(said()).toContain(t('console.noRider'));
 });
 
 test('where only is cooked a ticket names its customer, who can be called, and its menu says why it is held', async () => {
   const { card, said } = draw(
-    { code: 8, hold: { reason: 'item', until: at(10) } },
+    { state: 'on_hold', hold: { reason: 'item', until: at(10) } },
     { waiting: 2 },
     'cook',
   );
@@ -247,12 +251,12 @@ test('where only is cooked a ticket names its customer, who can be called, and i
 });
 
 test.each([
-  ['a pickup', 'Pickup', 2, false],
-  ['a delivery that is not accepted', 'Delivery', 1, false],
-  ['a delivery that is', 'Delivery', 2, true],
-] as const)('who rides is asked of %s: %s', async (_what, order_type, code, isAsked) => {
+  ['a pickup', 'Pickup', 'in_kitchen', false],
+  ['a delivery that is not accepted', 'Delivery', 'pending', false],
+  ['a delivery that is', 'Delivery', 'in_kitchen', true],
+] as const)('who rides is asked of %s: %s', async (_what, order_type, state, isAsked) => {
   const onRider = vi.fn();
-  const { card, order } = draw({ order_type, code }, { onRider });
+  const { card, order } = draw({ order_type, state }, { onRider });
   within(card)
     .getByRole('button', { name: t('console.more', { number: order.check_number }) })
     .click();
@@ -264,7 +268,7 @@ test.each([
 });
 
 test('at the stove a cancelled order says so in its head, and all of it can still be read', () => {
-  const { card } = draw({ code: 6, gone_from: 2 }, {}, 'cook');
+  const { card } = draw({ state: 'cancelled', gone_from: 'in_kitchen' }, {}, 'cook');
   const told = within(card).getByRole('alert');
   expect(told.textContent).toBe(t('console.cancelled'));
   expect(told.closest('.ticket-head')).not.toBeNull();
@@ -276,7 +280,7 @@ test.each([
   [false, false],
 ])('the step to ready stands out once all is ticked: %s', (done, standsOut) => {
   const own = { position: 0, item_id: 801, size_id: 8011, done, done_by: null };
-  const { card } = draw({ code: 2, lines: [boardLine({ own })] });
+  const { card } = draw({ state: 'in_kitchen', lines: [boardLine({ own })] });
   const step = within(card).getByRole('button', { name: t('console.actReady') });
   expect(step.classList.contains('all-made')).toBe(standsOut);
 });
@@ -293,7 +297,10 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
   ];
   const drinks = { group_id: 11, name: { en: 'Drinks', ar: '' }, item_ids: [1101, 1106] };
   const onTick = vi.fn();
-  const { card, order, unmount } = draw({ code: 2, lines }, { folds: [drinks], onTick });
+  const { card, order, unmount } = draw(
+    { state: 'in_kitchen', lines },
+    { folds: [drinks], onTick },
+  );
   const rows = () => within(card).getAllByRole('button', { pressed: false });
   const row = within(card).getByRole('button', { name: /Drinks/, pressed: false });
   expect(rows()).toHaveLength(2);
@@ -303,12 +310,12 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
   const places = [0, 2].map((line) => ({ line, position: 0 }));
   expect(onTick.mock.calls).toEqual([[order, places, true]]);
   unmount();
-  const plain = draw({ code: 2, lines });
+  const plain = draw({ state: 'in_kitchen', lines });
   expect(within(plain.card).queryByText('Drinks')).toBeNull();
 });
 
 test('at the hand-over what is in the bag is read at a tap', async () => {
-  const { card } = draw({ code: 3 }, {}, 'handover');
+  const { card } = draw({ state: 'ready' }, {}, 'handover');
   expect(within(card).queryByText('Kids’ Nuggets')).toBeNull();
   within(card)
     .getByRole('button', { name: t('console.partsInBag', { count: 3 }) })

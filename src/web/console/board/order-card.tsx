@@ -3,7 +3,6 @@ import { createContext, type CSSProperties, memo, use } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import {
@@ -105,7 +104,7 @@ const CardBody = memo(function CardBody({
 }: Pick<Ticket, 'order' | 'isMoving' | 'waiting'> & Pick<Props, 'work' | 'flows'>) {
   const { t } = useConsole();
   const isAtStove = flows === 'cook';
-  const isOnTheWay = order.code === STATUS.dispatched;
+  const isOnTheWay = order.state === 'dispatched';
   const isGone = order.gone_from !== null;
   const cancelled = (
     <p className="ticket-note allergy" role="alert">
@@ -161,7 +160,7 @@ export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }:
     order.gone_from === null ? (age?.state ?? 'fresh') : 'gone',
     isRinging ? 'rings' : '',
     isUrgent ? 'urgent' : '',
-    order.code === STATUS.onHold ? 'held' : '',
+    order.state === 'on_hold' ? 'held' : '',
   ].join(' ');
   return (
     <article

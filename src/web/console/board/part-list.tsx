@@ -143,7 +143,7 @@ type Props = { order: BoardOrder; shows: ShowsPart; folds: readonly Fold[]; onTi
 
 export function PartList({ order, shows, folds, onTick }: Props) {
   const { lang, t } = useConsole();
-  const isCooking = COOKING.includes(order.code);
+  const isCooking = COOKING.includes(order.state);
   // An order cancelled while cooking keeps its height, so that nothing below it moves.
   const wasCooking = order.gone_from !== null && COOKING.includes(order.gone_from);
   const rows = foldedRows(shownRows(order, shows), folds);

@@ -4,7 +4,6 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { LATER_MINUTES } from '#shared/domain/orders/hold.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
@@ -75,7 +74,7 @@ export function RejectDialog({
   onClose,
   onReject,
 }: {
-  order: Pick<BoardOrder, 'code' | 'order_type' | 'check_number'>;
+  order: Pick<BoardOrder, 'state' | 'order_type' | 'check_number'>;
   /** The order with its dishes and payment, if known. */
   whole?: BoardOrder | null;
   onHold?: () => void;
@@ -87,7 +86,7 @@ export function RejectDialog({
   const { lang, t } = useConsole();
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [ranOut, setRanOut] = useState<readonly number[]>([]);
-  const isNew = order.code === STATUS.pending;
+  const isNew = order.state === 'pending';
   return (
     <ReasonDialog
       title={t(isNew ? 'console.rejectTitle' : 'console.cancelTitle', {

@@ -23,7 +23,7 @@ async function open() {
     body: { ok: true, riders: [{ name: 'Imran', phone: '+971501234567' }] },
   }));
   const onClose = vi.fn();
-  const order = boardOrder({ order_type: 'Delivery', code: 3 });
+  const order = boardOrder({ order_type: 'Delivery', state: 'ready' });
   await openPart(<RiderDialog order={order} storeId={1} onClose={onClose} />);
   return { server, onClose, order };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { toState, type StatusCode } from '#shared/domain/orders/order-status.ts';
 import { cardActions, computeAge, findColumn, formatAge, isUrgent, rings } from './ticket.ts';
 
-const order = (order_id: string, code: number, minute = 0, more: Partial<BoardOrder> = {}) =>
+const order = (order_id: string, code: StatusCode, minute = 0, more: Partial<BoardOrder> = {}) =>
   ({
-    ...{ order_id, code, order_type: 'Delivery', acknowledged: false, lines: [] },
+    ...{ order_id, state: toState(code), order_type: 'Delivery', acknowledged: false, lines: [] },
     ...{ gone_from: null, hold: null, arrival: null, scheduled_for: null },
     placed_at: '2026-01-05T16:00:00.000Z',
     changed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
@@ -13,17 +14,16 @@ const order = (order_id: string, code: number, minute = 0, more: Partial<BoardOr
   }) as BoardOrder;
 
 test.each([
-  [1, 'new'],
-  [2, 'kitchen'],
-  [3, 'ready'],
-  [4, 'way'],
-  [5, null],
-  [6, null],
-  [7, 'new'],
-  [8, 'kitchen'],
-  [9, null],
-])('code %i hangs in column %s', (code, column) => {
-  expect(findColumn(code)).toBe(column);
+  ['pending', 'new'],
+  ['in_kitchen', 'kitchen'],
+  ['ready', 'ready'],
+  ['dispatched', 'way'],
+  ['completed', null],
+  ['cancelled', null],
+  ['scheduled', 'new'],
+  ['on_hold', 'kitchen'],
+] as const)('%s hangs in column %s', (state, column) => {
+  expect(findColumn(state)).toBe(column);
 });
 
 test.each([
@@ -79,32 +79,32 @@ test.each([
 });
 
 test.each([
-  ['Delivery', 1, 'accept', 'hold reject'],
-  ['Delivery', 2, 'ready', 'hold reject'],
-  ['Delivery', 3, 'dispatch', 'hold reject'],
-  ['Delivery', 4, 'complete', 'hold reject'],
-  ['Delivery', 8, 'resume', 'reject'],
-  ['Pickup', 3, 'complete', 'hold reject'],
-  ['qr-Pickup', 3, 'complete', 'hold reject'],
-  ['Pickup', 7, null, 'accept reject'],
-  ['Delivery', 5, null, ''],
-  ['Delivery', 6, null, ''],
+  ['Delivery', 'pending', 'accept', 'hold reject'],
+  ['Delivery', 'in_kitchen', 'ready', 'hold reject'],
+  ['Delivery', 'ready', 'dispatch', 'hold reject'],
+  ['Delivery', 'dispatched', 'complete', 'hold reject'],
+  ['Delivery', 'on_hold', 'resume', 'reject'],
+  ['Pickup', 'ready', 'complete', 'hold reject'],
+  ['qr-Pickup', 'ready', 'complete', 'hold reject'],
+  ['Pickup', 'scheduled', null, 'accept reject'],
+  ['Delivery', 'completed', null, ''],
+  ['Delivery', 'cancelled', null, ''],
 ] as const)(
-  '%s with code %i offers %s, and a pickup is never dispatched',
-  (type, code, main, rare) => {
-    expect(cardActions(type, code)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
+  '%s in state %s offers %s, and a pickup is never dispatched',
+  (type, state, main, rare) => {
+    expect(cardActions(type, state)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
   },
 );
 
 test.each([
-  ['Delivery', 1, 'reject'],
-  ['Delivery', 2, 'reject'],
-  ['Pickup', 3, 'reject'],
-  ['Pickup', 5, ''],
+  ['Delivery', 'pending', 'reject'],
+  ['Delivery', 'in_kitchen', 'reject'],
+  ['Pickup', 'ready', 'reject'],
+  ['Pickup', 'completed', ''],
 ] as const)(
-  '%s with code %i that a point of sale moves can only be turned down',
-  (type, code, rare) => {
-    expect(cardActions(type, code, { isMovedByPos: true })).toEqual({
+  '%s in state %s that a point of sale moves can only be turned down',
+  (type, state, rare) => {
+    expect(cardActions(type, state, { isMovedByPos: true })).toEqual({
       main: null,
       rare: rare === '' ? [] : rare.split(' '),
     });

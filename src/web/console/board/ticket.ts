@@ -1,42 +1,46 @@
 // What a ticket shows of its order: column, age, bell and buttons.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
-import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
-import { toCode, toState, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import {
+  eventOfPress,
+  orderStep,
+  type OrderState,
+  type OrderStep,
+} from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+export const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold'];
 
-const COLUMN_OF: Readonly<Record<number, Column>> = {
-  1: 'new',
-  2: 'kitchen',
-  3: 'ready',
-  4: 'way',
-  7: 'new',
-  8: 'kitchen',
+const COLUMN_BY_STATE: Partial<Record<OrderState, Column>> = {
+  pending: 'new',
+  scheduled: 'new',
+  in_kitchen: 'kitchen',
+  on_hold: 'kitchen',
+  ready: 'ready',
+  dispatched: 'way',
 };
 
 /** The column of a card; a cancelled order stays in its last column until the branch has seen it. */
 export const columnFor = (order: BoardOrder): Column | null =>
-  findColumn(order.gone_from ?? order.code);
+  findColumn(order.gone_from ?? order.state);
 
-/** The column of a status; null once the order is finished. On hold belongs to the kitchen column, scheduled to the first. */
-export function findColumn(code: number): Column | null {
-  return COLUMN_OF[code] ?? null;
+/** The column of a state; null once the order is finished. On hold belongs to the kitchen column, scheduled to the first. */
+export function findColumn(state: OrderState): Column | null {
+  return COLUMN_BY_STATE[state] ?? null;
 }
 
 /** Whether an order rings: new, back from hold, or its customer at the door, and not touched yet. */
 export function rings(order: BoardOrder, nowMs: number | null): boolean {
   if (order.arrival?.rings) return true;
   if (order.acknowledged) return false;
-  return order.code === STATUS.pending || isHoldOver(order, nowMs);
+  return order.state === 'pending' || isHoldOver(order, nowMs);
 }
 
-const isHoldOver = ({ code, hold }: BoardOrder, nowMs: number | null): boolean =>
-  code === STATUS.onHold &&
+const isHoldOver = ({ state, hold }: BoardOrder, nowMs: number | null): boolean =>
+  state === 'on_hold' &&
   nowMs !== null &&
   typeof hold?.until === 'string' &&
   Date.parse(hold.until) <= nowMs;
@@ -94,50 +98,51 @@ type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 const MAIN: readonly BoardAction[] = ['accept', 'ready', 'dispatch', 'complete', 'resume'];
 const RARE: readonly BoardAction[] = ['hold', 'reject'];
 /** A scheduled order cannot be started early by an accidental press. */
-const isEarly = (code: number, action: BoardAction): boolean =>
-  code === STATUS.scheduled && action === 'accept';
+const isEarly = (state: OrderState, action: BoardAction): boolean =>
+  state === 'scheduled' && action === 'accept';
 
-function findStep(orderType: OrderType, code: number, action: BoardAction): OrderStep {
-  const status = toStatusCode(code);
-  if (status === null) return { ok: false };
-  const state = toState(status);
+function findStep(orderType: OrderType, state: OrderState, action: BoardAction): OrderStep {
   return orderStep(orderType, state, eventOfPress(action, state));
 }
 
 /** The buttons of a card; orders of a point of sale can only be rejected. Rejecting an accepted order is a cancellation. */
 export function cardActions(
   orderType: OrderType,
-  code: number,
+  state: OrderState,
   { isMovedByPos = false } = {},
 ): CardActions {
   const legal = (action: BoardAction): boolean => {
-    const step = findStep(orderType, code, action);
+    const step = findStep(orderType, state, action);
     return step.ok && step.changed;
   };
   if (isMovedByPos) return { main: null, rare: legal('reject') ? ['reject'] : [] };
   const steps = MAIN.filter(legal);
   return {
-    main: steps.find((action) => !isEarly(code, action)) ?? null,
-    rare: [...steps.filter((action) => isEarly(code, action)), ...RARE.filter(legal)],
+    main: steps.find((action) => !isEarly(state, action)) ?? null,
+    rare: [...steps.filter((action) => isEarly(state, action)), ...RARE.filter(legal)],
   };
 }
 
 export function isOffered(
   {
     order_type,
-    code,
+    state,
     moved_by_pos,
-  }: { order_type: OrderType; code: number; moved_by_pos: boolean },
+  }: { order_type: OrderType; state: OrderState; moved_by_pos: boolean },
   action: BoardAction,
 ): boolean {
-  const { main, rare } = cardActions(order_type, code, { isMovedByPos: moved_by_pos });
+  const { main, rare } = cardActions(order_type, state, { isMovedByPos: moved_by_pos });
   return main === action || rare.includes(action);
 }
 
-/** The code that an order shows after this press; unchanged when the server will refuse. */
-export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
-  const step = findStep(orderType, code, action);
-  return step.ok ? toCode(step.to) : code;
+/** The state that an order shows after this press; unchanged when the server will refuse. */
+export function stateAfter(
+  orderType: OrderType,
+  state: OrderState,
+  action: BoardAction,
+): OrderState {
+  const step = findStep(orderType, state, action);
+  return step.ok ? step.to : state;
 }
 
 /** An order as one screen shows it now. */

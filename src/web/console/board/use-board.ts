@@ -221,7 +221,7 @@ function useActions(
     return {
       move: async (order, action, details = {}) => {
         dispatch({ type: 'moved', order, action, at: nextStep() });
-        const work = { kind: 'move', action, seenCode: order.code, ...details } as const;
+        const work = { kind: 'move', action, seenState: order.state, ...details } as const;
         const refused = await whileMoving(order.order_id, () => send(order, work));
         return revertIfRefused(order, refused);
       },

@@ -1,7 +1,6 @@
 // Closes a day, after each open order was settled.
 import { useState } from 'react';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -92,7 +91,7 @@ export function CloseCard({ report, params, askPin }: Props) {
       )}
       {cancelling && (
         <RejectDialog
-          order={{ ...cancelling, code: toCode(cancelling.state) }}
+          order={cancelling}
           onClose={() => setCancelling(null)}
           onReject={(reason) => {
             end(cancelling, { end: 'cancelled', reason });

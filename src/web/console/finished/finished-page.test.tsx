@@ -13,7 +13,7 @@ afterEach(endFakeTime);
 const ORDER = {
   order_id: '71',
   check_number: '12',
-  code: 5,
+  state: 'completed',
   order_type: 'Pickup',
   customer_name: 'Noura Saeed',
   last_digits: '4567',
@@ -21,7 +21,7 @@ const ORDER = {
   reason: null,
   changed_at: at(0),
   recall: 'possible',
-  returns_to: [3, 2],
+  returns_to: ['ready', 'in_kitchen'],
 };
 
 async function open(...orders: object[]) {
@@ -62,7 +62,7 @@ test('it is brought back with a reason and the state that was seen, and that is 
   const { server } = await open(ORDER);
   await recall();
   expect(server.asked('recall')).toMatchObject([
-    { orderId: '71', body: { reason: 'not_collected', seen_code: 5 } },
+    { orderId: '71', body: { reason: 'not_collected', seen_state: 'completed' } },
   ]);
   expect(screen.getByText(t('console.recalled', { number: '12' }))).toBeTruthy();
 });
@@ -71,7 +71,7 @@ test('it is brought back to the state that is chosen, the nearest without a choi
   const { server } = await open(ORDER);
   await recall();
   await recall(t('console.column.kitchen'));
-  expect(server.asked('recall').map(({ body }) => body.to_code)).toEqual([3, 2]);
+  expect(server.asked('recall').map(({ body }) => body.to_state)).toEqual(['ready', 'in_kitchen']);
 });
 
 test('half an hour later it is not brought back, also not by a page that was left open', async () => {

@@ -5,6 +5,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { RECALL_REASONS, type RecallReason } from '#shared/domain/orders/recall.ts';
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -48,10 +49,10 @@ function RecallDialog({
 }: {
   order: FinishedOrder;
   onClose: () => void;
-  onRecall: (reason: RecallReason, toCode: number) => void;
+  onRecall: (reason: RecallReason, toState: OrderState) => void;
 }) {
   const { t } = useConsole();
-  const [toCode, setToCode] = useState(order.returns_to[0] ?? 0);
+  const [toState, setToState] = useState(order.returns_to[0] ?? order.state);
   return (
     <ReasonDialog
       title={t('console.recallTitle', { number: order.check_number })}
@@ -63,15 +64,15 @@ function RecallDialog({
         toLabel: (each) => t(`console.recallReason.${each}`),
       }}
       onClose={onClose}
-      onDone={(reason) => onRecall(reason, toCode)}
+      onDone={(reason) => onRecall(reason, toState)}
     >
       <RadioList
         legend={t('console.recallTo')}
         name="to"
         values={order.returns_to}
-        toLabel={(code) => t(stateKey(code, order.order_type))}
-        chosen={toCode}
-        onChoose={setToCode}
+        toLabel={(state) => t(stateKey(state, order.order_type))}
+        chosen={toState}
+        onChoose={setToState}
         isAcross
       />
     </ReasonDialog>
@@ -106,11 +107,11 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
     },
   });
 
-  const recall = (order: FinishedOrder, reason: RecallReason, toCode: number) => {
+  const recall = (order: FinishedOrder, reason: RecallReason, toState: OrderState) => {
     setRecalling(null);
     void bringingBack.send({
       params: { orderId: order.order_id },
-      body: { reason, seen_code: order.code, to_code: toCode, command_id: randomId() },
+      body: { reason, seen_state: order.state, to_state: toState, command_id: randomId() },
     });
   };
 
@@ -147,7 +148,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
         <RecallDialog
           order={recalling}
           onClose={() => setRecalling(null)}
-          onRecall={(reason, toCode) => recall(recalling, reason, toCode)}
+          onRecall={(reason, toState) => recall(recalling, reason, toState)}
         />
       )}
     </SideScreen>
@@ -167,14 +168,14 @@ function FinishedCard({
   const { t } = useConsole();
   return (
     <article
-      className={`record ${order.code === 6 ? 'failed' : 'completed'}`}
+      className={`record ${order.state === 'cancelled' ? 'failed' : 'completed'}`}
       aria-labelledby={`finished-${order.order_id}`}
     >
       <header>
         <h2 id={`finished-${order.order_id}`}>
           <Ltr>{order.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(stateKey(order.code, order.order_type))}</span>
+        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
         <span className="record-amount">
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </span>

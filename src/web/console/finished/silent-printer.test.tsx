@@ -10,7 +10,7 @@ const t = consoleTexts();
 
 test('a paid order that was cancelled says that its money was given back, and has no way to bring it back', async () => {
   const order = {
-    ...{ order_id: 'Q1', check_number: '17', code: 6, order_type: 'Pickup', total: 30 },
+    ...{ order_id: 'Q1', check_number: '17', state: 'cancelled', order_type: 'Pickup', total: 30 },
     ...{ customer_name: 'Noura', last_digits: '4567', changed_at: '2026-01-14T09:00:00.000Z' },
   };
   const orders = [

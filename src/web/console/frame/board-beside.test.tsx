@@ -68,7 +68,7 @@ test('it is there for its branch, rings and says how many orders are new, until 
   expect(bell.heard().map(({ tone }) => tone)).toEqual(ORDER);
   await server.tell({ ...first, acknowledged: true });
   expect(told(1)).not.toBeNull();
-  await server.tell({ ...second, code: 2, acknowledged: true });
+  await server.tell({ ...second, state: 'in_kitchen', acknowledged: true });
   expect(told(1)).toBeNull();
   bell.heard();
   await pass(60_000);
@@ -78,7 +78,7 @@ test('it is there for its branch, rings and says how many orders are new, until 
 
 test('orders that ring for another reason than being new are said so', async () => {
   fakeBoard({
-    orders: [boardOrder({ code: 3, arrival: { at: at(0), plate: '', rings: true } })],
+    orders: [boardOrder({ state: 'ready', arrival: { at: at(0), plate: '', rings: true } })],
   });
   await open();
   expect(screen.getByRole('link', { name: t('console.beside.rings', { count: 1 }) })).toBeTruthy();
@@ -103,10 +103,10 @@ test('a move that was kept at the board is sent from here, once', async () => {
   expect(cardIn('kitchen', order)).not.toBeNull();
   board.unmount();
   await open();
-  expect(server.orders()).toMatchObject([{ code: 1 }]);
+  expect(server.orders()).toMatchObject([{ state: 'pending' }]);
   server.answer('move', null);
   await pass(5000);
-  expect(server.orders()).toMatchObject([{ code: 2 }]);
+  expect(server.orders()).toMatchObject([{ state: 'in_kitchen' }]);
   const ids = server.asked('move').map(({ body }) => body['command_id']);
   expect(new Set(ids).size).toBe(1);
   await pass(10_000);
@@ -127,7 +127,7 @@ test('one that was too long ago is asked about here, and leads to its board', as
     name: t('console.lateTitle', { number: order.check_number }),
   });
   expect(dialog.textContent).toContain(t('console.toBoard'));
-  expect(server.orders()).toMatchObject([{ code: 1 }]);
+  expect(server.orders()).toMatchObject([{ state: 'pending' }]);
   await press(screen.getByRole('button', { name: t('console.refusedLeave') }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

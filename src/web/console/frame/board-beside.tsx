@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
@@ -29,7 +28,7 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   useEffect(() => onLine(isLost), [isLost, onLine]);
   const ringing = tickets.filter(({ isRinging }) => isRinging);
   const areNew = ringing.every(
-    ({ order: { code, arrival } }) => code === STATUS.pending && !arrival?.rings,
+    ({ order: { state, arrival } }) => state === 'pending' && !arrival?.rings,
   );
   const count = ringing.length;
   // An office is asked to turn the sound on only when something rings.

@@ -6,7 +6,7 @@ import { stubCalls } from '#tests/support/stub-calls.ts';
 import * as DayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
 import KitchenPage from '../kitchen/kitchen-page.tsx';
-import MessagesPage from '../messages/messages-page.tsx';
+import * as MessagesPage from '../messages/messages-page.tsx';
 import PaymentsPage from '../payments/payments-page.tsx';
 
 const t = consoleTexts();

@@ -1,16 +1,17 @@
 // Messages of customers, newest first: issues for the branch; feedback and franchise applications for managers.
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { pageLoader } from '../frame/page-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
+import { pageOutage, usePage } from '../frame/use-page.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -86,30 +87,30 @@ function Letter({
 }
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+export const clientLoader = pageLoader<Messages>(async ({ api, staff }) => {
+  const [issues, inbox] = await Promise.all([
+    api('consoleIssues'),
+    findGrant(staff.role, 'inbox') === 'yes' ? api('consoleInbox') : null,
+  ]);
+  if (!issues.ok) return issues;
+  if (inbox?.ok === false) return inbox;
+  return {
+    ok: true,
+    data: {
+      issues: issues.data.issues,
+      feedback: inbox?.data.feedback ?? [],
+      franchise: inbox?.data.franchise ?? [],
+    },
+  };
+}, 'issues');
+export const ErrorBoundary = pageOutage('console.messages');
 export const meta = consolePage('console.messages');
 export const HydrateFallback = waitingFor('console.messages');
 
 function MessagesScreen({ staff }: { staff: StaffMember }) {
-  const { lang, t, api } = useConsole();
+  const { lang, t } = useConsole();
   const isManager = findGrant(staff.role, 'inbox') === 'yes';
-  const ask = useCallback(async (): Promise<QueryResult<Messages>> => {
-    const [issues, inbox] = await Promise.all([
-      api('consoleIssues'),
-      isManager ? api('consoleInbox') : null,
-    ]);
-    if (!issues.ok) return issues;
-    if (inbox?.ok === false) return inbox;
-    return {
-      ok: true,
-      data: {
-        issues: issues.data.issues,
-        feedback: inbox?.data.feedback ?? [],
-        franchise: inbox?.data.franchise ?? [],
-      },
-    };
-  }, [api, isManager]);
-  const { data: messages, reload, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: messages, refused, reload, frame } = usePage<Messages>(LOOK_AGAIN_MS);
 
   const getName = (storeId: number | null): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
@@ -119,7 +120,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
     list.length === 0 ? t('console.noMessages') : null;
 
   return (
-    <SideScreen staff={staff} title={t('console.messages')} {...frame}>
+    <SideScreen staff={staff} title={t('console.messages')} refused={refused} {...frame}>
       {messages && (
         <Section title={t('console.messages.issues')} none={none(messages.issues)}>
           {messages.issues.map((issue) => (
@@ -128,7 +129,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName={getName(issue.store_id)}
               hasLink
-              onAnswered={() => void reload()}
+              onAnswered={reload}
             />
           ))}
         </Section>

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { Answer } from '../../api-client.ts';
@@ -43,7 +42,7 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
         <h2>
           <Ltr>{order.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(stateKey(toCode(order.state), order.order_type))}</span>
+        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
         <span className="mut">
           {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
         </span>

@@ -17,7 +17,7 @@ test.each([...REJECT_REASONS, ...REFUND_REASONS, 'COP'])('the reason %s has word
 });
 
 test('a collected order is told apart from a delivered one', () => {
-  expect([stateKey(5, 'Pickup'), stateKey(5, 'Delivery')]).toEqual([
+  expect([stateKey('completed', 'Pickup'), stateKey('completed', 'Delivery')]).toEqual([
     'console.collected',
     'console.delivered',
   ]);

@@ -1,7 +1,7 @@
 // Text keys of order states and history events.
-import { ORDER_EVENTS } from '#shared/domain/orders/order-life.ts';
+import { ORDER_EVENTS, type OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { statusLabelKey, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
+import { statusLabelKey, toCode, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
 import { consoleMessages, type ConsoleKey } from '#shared/i18n/en/console.ts';
 
 const STATES: Record<StatusLabelKey, ConsoleKey> = {
@@ -17,8 +17,8 @@ const STATES: Record<StatusLabelKey, ConsoleKey> = {
   onHold: 'console.onHold',
   notFound: 'console.wrong',
 };
-export const stateKey = (code: number, orderType: OrderType): ConsoleKey =>
-  STATES[statusLabelKey(code, orderType)];
+export const stateKey = (state: OrderState, orderType: OrderType): ConsoleKey =>
+  STATES[statusLabelKey(toCode(state), orderType)];
 
 const isKey = (key: string): key is ConsoleKey => key in consoleMessages;
 

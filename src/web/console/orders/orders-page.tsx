@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { FoundOrder } from '#shared/contract/console-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -52,7 +51,7 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
         {order.has_open_issue && (
           <span className="record-state found-issue">{t('console.orders.issue')}</span>
         )}
-        <span className="record-state">{t(stateKey(toCode(order.state), order.order_type))}</span>
+        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
         <span className="record-amount">
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </span>

@@ -13,7 +13,7 @@ import {
 
 const NOW = Date.parse('2026-01-14T19:30:00+04:00');
 const MINUTE = 60_000;
-const READY: Work = { kind: 'move', action: 'ready', seenCode: 2 };
+const READY: Work = { kind: 'move', action: 'ready', seenState: 'in_kitchen' };
 const TICK: Work = { kind: 'tick', parts: [{ line: 0, position: 0 }], done: true };
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,

@@ -1,4 +1,5 @@
 // Ticks and moves made offline, in their order. Each has an id, so that a repeated one acts once.
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
@@ -19,7 +20,7 @@ export type Work =
   | {
       kind: 'move';
       action: BoardAction;
-      seenCode: number;
+      seenState: OrderState;
       reason?: RejectReason | undefined;
       hold?: Hold | undefined;
       laterMinutes?: LaterMinutes | undefined;

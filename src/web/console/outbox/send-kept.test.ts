@@ -5,7 +5,7 @@ import { MOST_TRIES, sendKept, type Answer } from './send-kept.ts';
 
 const NOW = Date.parse('2026-01-14T19:30:00+04:00');
 const WORK: Record<string, Work> = {
-  move: { kind: 'move', action: 'ready', seenCode: 2 },
+  move: { kind: 'move', action: 'ready', seenState: 'in_kitchen' },
   tick: { kind: 'tick', parts: [{ line: 0, position: 0 }], done: true },
   seen: { kind: 'seen' },
 };

@@ -28,14 +28,21 @@ function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
   const command_id = id;
   switch (work.kind) {
     case 'move': {
-      const { action, seenCode: seen_code, reason, hold, laterMinutes: later_minutes, pin } = work;
+      const {
+        action,
+        seenState: seen_state,
+        reason,
+        hold,
+        laterMinutes: later_minutes,
+        pin,
+      } = work;
       return api(
         'moveOrder',
         {
           params,
           body: {
             action,
-            seen_code,
+            seen_state,
             command_id,
             ...(reason && { reason }),
             ...(hold && { hold }),

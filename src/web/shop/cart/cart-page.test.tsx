@@ -28,7 +28,7 @@ const name = (id: number) => sampleCard('item', id).name;
 
 const ANSWERS: Answers = {
   openOrders: () => ({ ok: true, orders: [] }),
-  goesWith: () => ({ success: true, successResponse: [], meal: null, closes_gap: false }),
+  goesWith: () => ({ ok: true, items: [], meal: null, closes_gap: false }),
   item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
   topItems: () => ({
     success: true,

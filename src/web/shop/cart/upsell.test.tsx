@@ -41,8 +41,8 @@ const draw = (
       goesWith:
         reply ??
         (() => ({
-          success: true,
-          successResponse: (offer.ids ?? []).map((id) => wireDish(id)),
+          ok: true,
+          items: (offer.ids ?? []).map((id) => wireDish(id)),
           meal: offer.meal ?? null,
           closes_gap: offer.closes_gap ?? false,
         })),
@@ -114,7 +114,7 @@ test('the room of the offers is kept until they have come, and given up where th
   const room = () => document.querySelector('[aria-hidden]');
   expect(room()).not.toBeNull();
   await act(async () =>
-    held.resolve({ success: true, successResponse: [], meal: null, closes_gap: false } as never),
+    held.resolve({ ok: true, items: [], meal: null, closes_gap: false } as never),
   );
   expect(room()).toBeNull();
   expect(shop.requestBodies('goesWith')).toHaveLength(1);

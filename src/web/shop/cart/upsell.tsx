@@ -62,7 +62,7 @@ function useOffered(missingFils: number | null): { offered: Offered | null; isAs
       const answer = body && (await api('goesWith', { body }, { signal }));
       setFailed(!answer?.ok);
       if (!answer || !answer.ok) return null;
-      const { successResponse: items, meal, closes_gap } = answer.data;
+      const { items, meal, closes_gap } = answer.data;
       if (items.length > 0 || meal)
         pushEvent('suggestions_shown', {
           item_ids: items.map((item) => item.menu_item_id),

@@ -43,7 +43,7 @@ const SERVED: Replies = {
     plain({
       address: address({ address: 'By the creek, Dubai', area: 'Creek', ...(body as object) }),
     }),
-  findLocalStores: success([MALL]),
+  findLocalStores: plain({ store: MALL }),
   addAddress: ({ body }) => success({ ...HOME, ...(body as object), address_id: 8 }),
   itemsForStore: { success: true, menuData: [{ menu_item_id: 801 }] },
 };
@@ -151,7 +151,7 @@ test('what the branch of the address does not sell is asked once, told, and take
     {
       itemsForStore: { success: true, menuData: [{ menu_item_id: 1 }] },
       page: refused(404, 'NOT_FOUND'),
-      findLocalStores: success([branch({ store_id: 1 })]),
+      findLocalStores: plain({ store: branch({ store_id: 1 }) }),
     },
     { ...AT_MALL, lines: [NUGGETS, cartLine({ itemId: 1 })] },
   );

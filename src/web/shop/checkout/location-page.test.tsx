@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ok,
   openTab,
+  plain,
   refused,
   renderShop,
   toStore,
@@ -47,7 +48,7 @@ test.each<[string, Tab, string]>([
 });
 
 const stores = ok([toStore()], { total: 1 });
-const usual: Answers = { storesByDistance: stores, findLocalStores: ok([toStore()]) };
+const usual: Answers = { storesByDistance: stores, findLocalStores: plain({ store: toStore() }) };
 const home = {
   address_id: 5,
   customer_id: 9,
@@ -180,7 +181,10 @@ describe('pickup', () => {
   test('each branch is a radio button with name, address and city; a city finds its own, and another branch is taken over (CHK-LOC-07, CHK-LOC-11, CHK-ACC-02, AMB-57)', async () => {
     await openTab(CUSTOMER);
     const shop = draw(
-      { storesByDistance: ok(branches, { total: 3 }), storeForPickup: ok(branches[2]) },
+      {
+        storesByDistance: ok(branches, { total: 3 }),
+        storeForPickup: plain({ store: branches[2] }),
+      },
       '?step=1',
     );
     const search = await screen.findByRole('textbox', { name: 'City, branch or address' });

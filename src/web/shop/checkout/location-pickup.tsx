@@ -46,7 +46,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
           setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message);
           return;
         }
-        choice.chooseStore('Pickup', answer.data.successResponse);
+        choice.chooseStore('Pickup', answer.data.store);
       }
       if ((await check.checkStore(selected.store_id)) === 'fine') onDone();
     } finally {

@@ -14,6 +14,7 @@ import {
 import {
   NOON,
   ok,
+  plain,
   readTabAnew,
   type ShownShop,
   type Tab,
@@ -175,7 +176,7 @@ describe('for later', () => {
     const room = { is_full: true, next_free: at(free), full, minutes_from: 60, minutes_to: 70 };
     const shop = await open(
       { store: { is_limited: true } },
-      { answers: { kitchenRoom: ok(room) } },
+      { answers: { kitchenRoom: plain({ room }) } },
     );
     await screen.findByText(t('checkout.fullTitle'));
     const [take = ''] = t('checkout.fullTake', { time: 'TIME' }).split('TIME');

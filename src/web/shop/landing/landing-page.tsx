@@ -85,7 +85,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     : null;
   return {
     resting: stores.ok ? stores.data.resting : null,
-    usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
+    usual: usualMinutes(branches, ready?.ok ? ready.data.store.minutes_from : undefined),
     lang,
     origin,
     mediaOrigin,

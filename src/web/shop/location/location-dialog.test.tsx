@@ -17,6 +17,7 @@ import {
   refused,
   renderShopPart,
   signedIn,
+  plain,
   success,
   withFakeTime,
   type Replies,
@@ -39,8 +40,8 @@ const BURJUMAN = branch({ store_id: 1, store_name: 'BurJuman Mall', store_name_a
 const DELIVERED: Replies = {
   storesByDistance: success([BURJUMAN, MALL], { total: 2 }),
   ...PLACES,
-  findLocalStores: success([MALL]),
-  storeForPickup: success(BURJUMAN),
+  findLocalStores: plain({ store: MALL }),
+  storeForPickup: plain({ store: BURJUMAN }),
   timezone: success({}),
   validateCart: success([], { menuData: [] }),
 };
@@ -274,7 +275,7 @@ const asking = () => screen.queryByRole('alertdialog', { name: t('location.disca
 
 test('a delivery place of another branch asks about a full cart 5 ms later (STORE-15, AMB-16)', async () => {
   await inHand({ ...AT_MALL, lines: [cartLine()] });
-  await open({ findLocalStores: success([BURJUMAN]) }, 'delivery', '/en/menu');
+  await open({ findLocalStores: plain({ store: BURJUMAN }) }, 'delivery', '/en/menu');
   button(t('location.confirm')).click();
   await passed(4);
   expect(asking()).toBeNull();
@@ -301,7 +302,7 @@ test('another branch asks about the cart: No keeps it, Yes empties it and select
 test('without a cart another branch is taken at once, with its own fee and without the point (STORE-32, API-23)', async () => {
   await inHand({ ...AT_MALL, store: branch({ delivery_fee: 12.5 }) });
   await open(
-    { storeForPickup: success(branch({ ...BURJUMAN, delivery_fee: 0 })) },
+    { storeForPickup: plain({ store: branch({ ...BURJUMAN, delivery_fee: 0 }) }) },
     'pickup',
     '/en/menu',
   );

@@ -55,7 +55,7 @@ export function QrPickup() {
         setUnknown(true);
         return;
       }
-      const store = answer.data.successResponse;
+      const store = answer.data.store;
       change.guard(() => change.apply(link.orderType, store), {
         storeId: store.store_id,
         onNo: drop,

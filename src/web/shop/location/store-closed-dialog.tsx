@@ -18,7 +18,7 @@ function useIsAnyOpen({ lat, lng }: Point): boolean {
   const { answer } = useQuery(`${lat} ${lng}`, () =>
     api('findPickupStores', { body: { brand_id: 1, lat, lng } }),
   );
-  return answer?.ok === true && answer.data.successResponse.some((candidate) => candidate.is_open);
+  return answer?.ok === true && answer.data.stores.some((candidate) => candidate.is_open);
 }
 
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {

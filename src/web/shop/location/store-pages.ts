@@ -27,7 +27,7 @@ export function useStorePages(text: string, place: Partial<Point> | null) {
     const page = await pageFrom(0);
     if (signal.aborted) return page.ok;
     setFailed(!page.ok);
-    if (page.ok) setResults({ pages: [page.data.successResponse], total: page.data.total });
+    if (page.ok) setResults({ pages: [page.data.stores], total: page.data.total });
     return page.ok;
   });
   const isAsking = isAdding || (question !== null && answer === null);
@@ -43,7 +43,7 @@ export function useStorePages(text: string, place: Partial<Point> | null) {
     if (page.ok)
       setResults((now) =>
         now === results
-          ? { pages: [...results.pages, page.data.successResponse], total: page.data.total }
+          ? { pages: [...results.pages, page.data.stores], total: page.data.total }
           : now,
       );
   }

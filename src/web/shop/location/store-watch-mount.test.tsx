@@ -9,7 +9,7 @@ import {
   passed,
   refused,
   renderShopPart,
-  success,
+  plain,
   withFakeTime,
   type Replies,
 } from '#tests/support/place-parts.tsx';
@@ -39,7 +39,7 @@ test.each(['/en/menu', '/en/track-order'])(
   async (path) => {
     const { asked } = await open(
       AT_DOOR,
-      { findLocalStores: success([branch({ delivery_fee: 7 })]) },
+      { findLocalStores: plain({ store: branch({ delivery_fee: 7 }) }) },
       path,
     );
     expect(toNames(asked)).toEqual(['findLocalStores']);
@@ -55,7 +55,7 @@ test('at payment nothing is looked up: the branch was fixed a step before (STORE
 });
 
 test('when another branch serves the kept point, it is taken and said (STORE-28)', async () => {
-  await open(AT_DOOR, { findLocalStores: success([OTHER]) });
+  await open(AT_DOOR, { findLocalStores: plain({ store: OTHER }) });
   expect(readCheckout()).toMatchObject({ store: { store_id: 11 }, point: PLACE.point });
   expect(screen.getByText(t('location.branchChanged', { store: 'Sahara Centre' }))).toBeDefined();
 });
@@ -64,7 +64,7 @@ test('a point that was kept without its branch is looked up too, and nothing is 
   const checkout: ShopCheckout = { ...EMPTY_CHECKOUT, orderType: 'Delivery', ...PLACE };
   const shown = { checkout, choiceReady: true, ready: true };
   const kept = { subscribe: () => () => undefined, shown: () => shown, change: vi.fn(), menu: '' };
-  answerCalls({ findLocalStores: success([OTHER]) });
+  answerCalls({ findLocalStores: plain({ store: OTHER }) });
   await inHand();
   renderShopPart(
     <CheckoutPlaceProvider value={kept}>
@@ -89,7 +89,7 @@ test('a kept pickup branch is read again, also every minute (STORE-27, STORE-31)
   const fresh = branch({ is_open: false });
   const { asked } = await open(
     { orderType: 'Pickup', store: branch() },
-    { storeForPickup: success(fresh) },
+    { storeForPickup: plain({ store: fresh }) },
   );
   expect(asked.map(({ name, params }) => [name, ...params])).toEqual([['storeForPickup', '3']]);
   expect(readCheckout()).toMatchObject({ orderType: 'Pickup', store: { is_open: false } });

@@ -50,7 +50,7 @@ export function useStoreWatch(watcher: Watcher): void {
       }
       if (storeId === null) return;
       const answer = await api('storeForPickup', { params: { storeId } });
-      if (!isGone && answer.ok) keep.current(answer.data.successResponse);
+      if (!isGone && answer.ok) keep.current(answer.data.store);
     };
     void refresh();
     const timer = setInterval(() => void refresh(), REFRESH_MS);

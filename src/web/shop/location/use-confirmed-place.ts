@@ -94,7 +94,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
       raise(toErrorText(answer));
       return;
     }
-    const store = answer.data.successResponse;
+    const { store } = answer.data;
     await readClock(store, () => {
       change.apply('Pickup', store);
       onChosen();

@@ -4,11 +4,12 @@ import { formTests, passMs, renderForm } from '#tests/support/render-form.tsx';
 import { useDeliveryPoint } from './use-delivery-point.ts';
 
 const calls = formTests();
+const OUTSIDE = { status: 404, body: { code: 'OUTSIDE_DELIVERY_AREA', message: '' } };
 
 test('a point that cannot be named is no complaint: its branch is found by the point itself (ERR-06)', async () => {
   calls.answer('reverse', { status: 500, body: { code: 'INTERNAL', message: 'no map' } });
   const store = { store_id: 3, is_active: 1 };
-  calls.answer('findLocalStores', { body: { success: true, successResponse: [store] } });
+  calls.answer('findLocalStores', { body: { ok: true, store } });
   const complain = vi.fn();
   function Place() {
     const { text, zone, movePin } = useDeliveryPoint(complain);
@@ -26,7 +27,7 @@ test('a point that cannot be named is no complaint: its branch is found by the p
 });
 
 test('a suggestion that cannot be placed is no complaint, and the pin stays where it was (ERR-06)', async () => {
-  calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
+  calls.answer('findLocalStores', OUTSIDE);
   calls.answer('place', { status: 500, body: { code: 'INTERNAL', message: 'no map' } });
   const complain = vi.fn();
   const start = { text: 'Al Barsha', point: { lat: 25.1, lng: 55.2 } };
@@ -58,7 +59,7 @@ const FOUND = {
 };
 
 test('what the map only lends is shown at the pin, and is no part of the place that is kept (LAND-36)', async () => {
-  calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
+  calls.answer('findLocalStores', OUTSIDE);
   calls.answer('place', {
     body: { ok: true, address: { ...FOUND, shown: '12 8th St - Dubai' } },
   });
@@ -84,7 +85,7 @@ test('what the map only lends is shown at the pin, and is no part of the place t
 test('a search is one session from its first letter to its place, and the next one another (API-03)', async () => {
   calls.answer('autoComplete', { body: { success: true, successResponse: [] } });
   calls.answer('place', { body: { ok: true, address: FOUND } });
-  calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
+  calls.answer('findLocalStores', OUTSIDE);
   const sessions: (string | undefined)[] = [];
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: { headers: Record<string, string> }) => {

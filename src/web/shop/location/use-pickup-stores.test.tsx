@@ -10,6 +10,7 @@ import {
   press,
   refused,
   renderShopPart,
+  plain,
   success,
   withFakeTime,
 } from '#tests/support/place-parts.tsx';
@@ -50,7 +51,7 @@ const LARGE: Parameters<typeof answerCalls>[0] = {
   findPickupStores: ({ body }: { body: { from?: number; search: string } }) => {
     const found = CHAIN.filter(({ store_name }) => store_name.includes(body.search));
     const from = body.from ?? 0;
-    return success(found.slice(from, from + PAGE), { total: found.length });
+    return plain({ stores: found.slice(from, from + PAGE), total: found.length });
   },
 };
 

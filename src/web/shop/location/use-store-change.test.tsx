@@ -159,7 +159,7 @@ test.each([
     const shop = await renderShop(<QrPickup />, {
       path: `/en/menu?store_id=1&md=${md}&utm_source=poster`,
       answers: {
-        storeForPickup: () => ({ success: true, successResponse: SHORT }) as never,
+        storeForPickup: () => ({ ok: true, store: SHORT }) as never,
         validateCart: () => ({ success: true, menuData: [{ index: 0, reason: 'NOT_SOLD' }] }),
       },
       checkout: {

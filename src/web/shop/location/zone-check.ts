@@ -28,6 +28,6 @@ export async function checkZone(api: Api, point: Point, now: Date): Promise<Zone
       ? { kind: 'offline' }
       : { kind: 'refused', message: answer.message };
   }
-  const store = answer.data.successResponse[0];
-  return store?.is_active === 1 ? { kind: 'covered', store } : { kind: 'outside' };
+  const { store } = answer.data;
+  return store.is_active === 1 ? { kind: 'covered', store } : { kind: 'outside' };
 }

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const { brand } = content as InfoDocument & ContentDocument;
   const { lang, origin } = head;
-  const stores = answer.ok ? answer.data.successResponse : [];
+  const stores = answer.ok ? answer.data.stores : [];
   return {
     head,
     branches: branchesData(
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       stores,
     ),
     none: spoken({ title, text }, head.lang),
-    stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
+    stores: answer.ok ? locatorStores(answer.data.stores, head.lang, new Date()) : null,
     total: answer.ok ? answer.data.total : 0,
   };
 }

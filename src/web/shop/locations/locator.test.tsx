@@ -8,7 +8,7 @@ import {
   passed,
   press,
   renderShopPart,
-  success,
+  plain,
   withFakeTime,
   WEDNESDAY,
 } from '#tests/support/place-parts.tsx';
@@ -33,7 +33,7 @@ async function open(total = 3) {
   const chain = CHAIN.slice(0, total);
   const asked = answerCalls({
     findPickupStores: ({ body }: { body: { from: number } }) =>
-      success(chain.slice(body.from, body.from + 3), { total }),
+      plain({ stores: chain.slice(body.from, body.from + 3), total }),
   });
   renderShopPart(
     <Locator first={locatorStores(chain.slice(0, 3), 'en', WEDNESDAY)} total={total} none={NONE} />,

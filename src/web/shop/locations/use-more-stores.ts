@@ -20,7 +20,7 @@ export function useMoreStores(first: readonly LocatorStore[], total: number, pla
   async function storesFrom(from: number): Promise<LocatorStore[] | null> {
     const answer = await api('findPickupStores', { body: { brand_id: 1, ...place, from } });
     if (!answer.ok) return null;
-    return locatorStores(answer.data.successResponse, lang, new Date()).map((store) => ({
+    return locatorStores(answer.data.stores, lang, new Date()).map((store) => ({
       ...store,
       number: store.number + from,
     }));

@@ -7,7 +7,7 @@ import {
   passed,
   press,
   renderShopPart,
-  success,
+  plain,
   withFakeTime,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
@@ -46,7 +46,7 @@ async function open({
 }: Case = {}) {
   if (!isAnew) sessionStorage.removeItem('closedTold');
   answerCalls({
-    findPickupStores: success(others, { total: others.length }),
+    findPickupStores: plain({ stores: others, total: others.length }),
     timezone: { success: true, successLaterResponse: NIGHT.toISOString() },
   });
   await inHand({ orderType: way, store });

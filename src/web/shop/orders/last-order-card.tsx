@@ -47,11 +47,10 @@ export function LastOrderCard({
       if (of.customerId === null) {
         const tracked = await askTracked(api);
         if (tracked === null || tracked.order_status_code === STATUS.cancelled) return 'none';
+        const answer = await api('orderAgain', { params: { order_id: of.orderId } });
+        return answer.ok ? answer.data.order : 'none';
       }
-      const answer =
-        of.customerId === null
-          ? await api('orderAgain', { params: { order_id: of.orderId } })
-          : await api('lastOrder', { params: { customerId: of.customerId } });
+      const answer = await api('lastOrder', { params: { customerId: of.customerId } });
       return (answer.ok && answer.data.successResponse) || 'none';
     },
   );

@@ -115,7 +115,7 @@ test('a guest’s cancelled order is not offered again', async () => {
   await renderShop(<LastOrder of={{ customerId: null, orderId: order_id }} />, {
     answers: {
       trackOrder: () => success(trackedOrder({ order_id, order_status_code: 6 }, Date.now())),
-      orderAgain: () => success(orderDetail({ items: [ordered()] })),
+      orderAgain: () => ({ ok: true as const, order: orderDetail({ items: [ordered()] }) }),
     },
   });
   expect(screen.queryByRole('region')).toBeNull();
@@ -133,7 +133,7 @@ test.each([true, false])(
       answers: {
         trackOrder: () =>
           isGiven ? success(trackedOrder({ order_id }, Date.now())) : refusal('ORDER_NOT_FOUND'),
-        orderAgain: () => success(order),
+        orderAgain: () => ({ ok: true as const, order }),
       },
     });
     expect(shop.asked.map(({ name }) => name)).toEqual(

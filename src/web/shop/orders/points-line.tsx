@@ -14,7 +14,7 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
     api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
   );
   if (!answer?.ok) return null;
-  const { earned, to_earn, with_account } = answer.data.successResponse.points;
+  const { earned, to_earn, with_account } = answer.data.receipt.points;
   const text =
     earned > 0
       ? t('points.earned', { count: earned })

@@ -5,7 +5,7 @@ import type { Receipt } from '#shared/contract/receipt.ts';
 import { MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { NOURA, renderShop } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { plain, refusal, stubCalls } from '#tests/support/stub-calls.ts';
 import ReceiptPage from './receipt-page.tsx';
 
 const both = (en: string, ar: string) => ({ en, ar });
@@ -55,7 +55,7 @@ const t = texts();
 test('the receipt says everything in both languages, with what was given back, and is printed by a press', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { user } = open(success(RECEIPT));
+  const { user } = open(plain({ receipt: RECEIPT }));
   const paper = await screen.findByRole('article');
   for (const text of [
     ...['Nuggets', 'ناغتس', 'Date of issue', 'تاريخ الإصدار', 'VAT included (5%)', '#Q1', '17'],
@@ -68,14 +68,14 @@ test('the receipt says everything in both languages, with what was given back, a
 });
 
 test('the receipt tells in both languages what a dish was made of and how it was changed', async () => {
-  open(success({ ...RECEIPT, lines: [{ ...RECEIPT.lines[0], ...MEAL }] }));
+  open(plain({ receipt: { ...RECEIPT, lines: [{ ...RECEIPT.lines[0], ...MEAL }] } }));
   const paper = await screen.findByRole('article');
   for (const text of [...MEAL_WORDS.en, ...MEAL_WORDS.ar])
     expect(paper.textContent).toContain(text);
 });
 
 test('who came from the history goes back to that order', async () => {
-  open(success(RECEIPT), { from: 'history' });
+  open(plain({ receipt: RECEIPT }), { from: 'history' });
   const link = await screen.findByRole('link', { name: t('history.title') });
   expect(link.getAttribute('href')).toBe('/en/profile?lookup=orders');
 });

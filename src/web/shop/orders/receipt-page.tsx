@@ -67,7 +67,7 @@ export default function ReceiptPage() {
           />
         </>
       )}
-      {answer?.ok && <ReceiptPaper receipt={answer.data.successResponse} />}
+      {answer?.ok && <ReceiptPaper receipt={answer.data.receipt} />}
     </div>
   );
 }

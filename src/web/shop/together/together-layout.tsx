@@ -144,7 +144,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
       api('page', { params: { lang, storeId } }),
     ]);
     if (!store.ok || !page.ok) return null;
-    room.enter({ ...store.data.successResponse, store_id: storeId });
+    room.enter({ ...store.data.store, store_id: storeId });
     return { page: page.data };
   });
   const [hasFailed, setFailed] = useState(false);

@@ -30,7 +30,7 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
     setAsking(true);
     const answer = await api('orderAgain', { params: { order_id: orderId } });
     setAsking(false);
-    if (answer.ok) repeat({ orderId, detail: answer.data.successResponse });
+    if (answer.ok) repeat({ orderId, detail: answer.data.order });
     else toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
   }
   return (

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NOON, nuggets, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
+import { NOON, nuggets, openTab, plain, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import CartRoom from '#web/shop/cart/cart-room.tsx';
 import { KeptPlace } from '#web/shop/landing/kept-place.tsx';
@@ -15,7 +15,12 @@ function Range() {
   return <p>{range && `${range.minutes.from}-${range.minutes.to}`}</p>;
 }
 const room = (minutes_from: number) =>
-  ok({ is_full: false, next_free: null, full: [], minutes_from, minutes_to: minutes_from + 10 });
+  plain({
+    room: {
+      ...{ is_full: false, next_free: null, full: [] },
+      ...{ minutes_from, minutes_to: minutes_from + 10 },
+    },
+  });
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 afterEach(() => vi.useRealTimers());
 
@@ -50,7 +55,7 @@ test('the cart offers the next free time of a full kitchen, and says that it was
   await openTab({ store: { is_limited: true } });
   const next_free = new Date(NOON + 3_600_000).toISOString();
   const full = { is_full: true, next_free, full: [], minutes_from: 60, minutes_to: 70 };
-  const shop = renderShop(<CartRoom />, { answers: { kitchenRoom: ok(full) } });
+  const shop = renderShop(<CartRoom />, { answers: { kitchenRoom: plain({ room: full }) } });
   const [take = ''] = t('checkout.fullTake', { time: 'TIME' }).split('TIME');
   await shop.user.click(await screen.findByRole('button', { name: new RegExp(`^${take}`) }));
   const [taken = ''] = t('checkout.fullTaken', { time: 'TIME' }).split('TIME');

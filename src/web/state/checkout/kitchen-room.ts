@@ -50,7 +50,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(toCartItem),
       },
     });
-    return reply.ok ? { room: reply.data.successResponse, question: now } : null;
+    return reply.ok ? { room: reply.data.room, question: now } : null;
   });
   // Outside of React: the shown minutes, which other parts share. Only the newest answer arrives here.
   useEffect(() => {

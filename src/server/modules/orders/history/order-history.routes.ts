@@ -109,7 +109,7 @@ function pastOrderHandlers(
       const row = orderId === null ? undefined : await readOrderView(db, DETAILED, { orderId });
       if (!row) return refuse('ORDER_NOT_FOUND');
       const { order_id, order_grossprice, items } = withItems(row);
-      return reply({ order_id, order_grossprice, items });
+      return { ok: true, order: { order_id, order_grossprice, items } };
     },
   };
 }
@@ -160,7 +160,8 @@ function ownOrderHandlers(
       if (!access.ok) return access;
       const row = await readOrderView(db, RECEIPT_SECTIONS, { orderId: access.orderId });
       const { vat, points } = app.settings;
-      return row ? reply(toReceipt(row, { trn: vat.trn, points })) : refuse('ORDER_NOT_FOUND');
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      return { ok: true, receipt: toReceipt(row, { trn: vat.trn, points }) };
     },
     async shareOrder({ params }, context) {
       const access = await accessibleOrder(app, context, params.order_id);

@@ -7,6 +7,7 @@ import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { allergensInNote, mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen/promise.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { madeBy, type Member } from '#server/modules/orders/lifecycle/order-actor.ts';
 import type { OrderView } from '#server/modules/orders/view/order-view.read-model.ts';
@@ -56,19 +57,18 @@ export function computeDueAt(row: Due): Date {
 }
 
 /** That is news to everybody, also to who cancelled. */
-const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold'];
 
-/** The code from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen where it was rejected. */
+/** The state from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen where it was rejected. */
 export function cancelledFrom(
-  row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'history'>,
+  row: Pick<BoardRow, 'state' | 'cancel_seen_at' | 'history'>,
   by: Member | null,
-): number | null {
+): OrderState | null {
   const step = row.history.at(-1);
-  if (row.status !== STATUS.cancelled || row.cancel_seen_at !== null || !step?.from_code)
-    return null;
+  if (row.state !== 'cancelled' || row.cancel_seen_at !== null || !step?.from_state) return null;
   const isOwn = step.actor_kind === 'staff' && (by === null || madeBy(step, by));
-  const isNews = !isOwn || COOKING.includes(step.from_code);
-  return isNews ? step.from_code : null;
+  const isNews = !isOwn || COOKING.includes(step.from_state);
+  return isNews ? step.from_state : null;
 }
 
 type Touched = Pick<
@@ -104,7 +104,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
   return {
     order_id: row.order_id,
     check_number: row.check_number,
-    code: row.status,
+    state: row.state,
     order_type: row.order_type,
     acknowledged: isAcknowledged(row),
     placed_at: row.placed_at.toISOString(),

@@ -46,8 +46,8 @@ const SLIPS: Partial<Record<OrderState, SlipKind>> = { in_kitchen: 'kitchen', re
 type Press = Command & {
   action: BoardAction;
   reason?: string | undefined;
-  /** The code that the card showed. */
-  seen_code?: number | undefined;
+  /** What the card showed. */
+  seen_state?: OrderState | undefined;
   hold?: { reason: HoldReason; minutes: number } | undefined;
   later_minutes?: number | undefined;
 };
@@ -87,11 +87,10 @@ export async function moveOrder(
   return updateStoreOrder(app, staff, may, press, async (tx, order) => {
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
-    const present = toCode(order.state);
-    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: present } });
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     const event = eventOfPress(press.action, order.state);
     const step = orderStep(order.order_type, order.state, event);
-    const wasSeen = press.seen_code === undefined || press.seen_code === present;
+    const wasSeen = press.seen_state === undefined || press.seen_state === order.state;
     if (!wasSeen && step.ok && step.changed) return movedOn;
     // Cancelling is always theirs: the point of sale is asked to.
     if (press.action !== 'reject' && step.ok && step.changed && (await posDecides(tx, order.id)))

@@ -2,6 +2,7 @@
 import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/orders/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
@@ -48,7 +49,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
   return {
     order_id: row.order_id,
     check_number: row.check_number,
-    code: row.status,
+    state: row.state,
     order_type: row.order_type,
     customer_name: row.name,
     last_digits: row.phone.slice(-LAST_DIGITS),
@@ -56,7 +57,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
     reason: row.reason,
     changed_at: row.changed_at.toISOString(),
     recall: back.ok ? 'possible' : back.why,
-    returns_to: back.ok ? back.returnsTo.map(toCode) : [],
+    returns_to: back.ok ? [...back.returnsTo] : [],
   };
 }
 
@@ -64,19 +65,23 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
 export function recallOrder(
   app: AppContext,
   staff: StaffSession,
-  command: Command & { reason: RecallReason; seen_code: number; to_code?: number | undefined },
+  command: Command & {
+    reason: RecallReason;
+    seen_state: OrderState;
+    to_state?: OrderState | undefined;
+  },
 ): Promise<Done | Refusal> {
   return updateStoreOrder(app, staff, 'recallOrders', command, async (tx, order) => {
     const row = await readOrderView(tx, FINISHED, { row: order.id });
     if (!row) return refuse('NOT_FOUND');
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
-    if (row.status !== command.seen_code) return movedOn;
+    if (row.state !== command.seen_state) return movedOn;
     if (await posDecides(tx, order.id)) return refuse('POS_DECIDES');
     if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
     const back = computeRecall(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
-    const asked = back.returnsTo.findIndex((state) => toCode(state) === command.to_code);
-    if (command.to_code !== undefined && asked < 0) return movedOn;
+    const asked = back.returnsTo.findIndex((state) => state === command.to_state);
+    if (command.to_state !== undefined && asked < 0) return movedOn;
     let at = order;
     // Only the first step can be refused: it takes coupon and points again.
     for (const to of back.returnsTo.slice(0, Math.max(asked, 0) + 1)) {
