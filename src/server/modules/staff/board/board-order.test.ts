@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { orderView } from '#tests/support/order-views.ts';
 import { boardOrder, cancelledFrom, isRinging } from './board-order.ts';
 
@@ -46,17 +47,17 @@ describe('a card', () => {
   });
 });
 
-const last = (from_code: number, actor_kind: 'staff' | 'customer') => ({
+const last = (from_state: OrderState, actor_kind: 'staff' | 'customer') => ({
   state: 'cancelled' as const,
   status: 6,
-  history: [{ ...orderView().history.at(-1), from_code, actor_kind, device_id: null }] as never,
+  history: [{ ...orderView().history.at(-1), from_state, actor_kind, device_id: null }] as never,
 });
 test.each([
-  ['by its customer while it waits', last(1, 'customer'), 1],
-  ['by its customer while it is cooked', last(2, 'customer'), 2],
-  ['here while it waits', last(1, 'staff'), null],
-  ['here while it is cooked', last(2, 'staff'), 2],
-  ['and seen', { ...last(2, 'customer'), cancel_seen_at: now }, null],
+  ['by its customer while it waits', last('pending', 'customer'), 'pending'],
+  ['by its customer while it is cooked', last('in_kitchen', 'customer'), 'in_kitchen'],
+  ['here while it waits', last('pending', 'staff'), null],
+  ['here while it is cooked', last('in_kitchen', 'staff'), 'in_kitchen'],
+  ['and seen', { ...last('in_kitchen', 'customer'), cancel_seen_at: now }, null],
 ])('an order cancelled %s stays on the board from %s', (_title, change, from) => {
   expect(cancelledFrom(orderView(change), member)).toBe(from);
 });
