@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
 import { mayHaveLink } from '#server/modules/orders/tracking/driver-order.ts';
@@ -14,7 +13,7 @@ export async function driverLink(
   const may = await updateStoreOrder(app, staff, 'moveOrders', { orderId }, async (_tx, order) =>
     mayHaveLink(order) && app.settings.handOver.driverPosition
       ? { ok: true }
-      : refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } }),
+      : refuse('ILLEGAL_MOVE', { extra: { state: order.state } }),
   );
   return may.ok
     ? { ok: true, ...(await signToken(app, 'driver-link', { subject: orderId })) }

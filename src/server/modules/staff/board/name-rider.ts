@@ -1,6 +1,5 @@
 // Who rides with an order; name and phone are both optional.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { notify } from '#server/db/open.ts';
@@ -29,7 +28,7 @@ export async function nameRider(
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   return updateStoreOrder(app, staff, 'moveOrders', naming, async (tx, order) => {
     if (order.order_type !== 'Delivery' || !WITH_RIDER.includes(order.state))
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { state: order.state } });
     await keepRider(tx, order.id, { name: naming.name, phone });
     await publishToBoard(tx, order);
     await notify(tx, ORDER_MOVED, order.order_id);
