@@ -2,3 +2,8 @@
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** The same without scrolling to it. */
+export function focusInPlace(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -1,21 +1,14 @@
 // A QR code as one path; its library is loaded with the first one.
-import { useEffect, useState } from 'react';
+import { useQuery } from '../state/query.ts';
 
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [cells, setCells] = useState<readonly (readonly boolean[])[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
+  // Offline there is none; its text stands beside it.
+  const { answer: cells } = useQuery(text, () =>
     import('uqr').then(
-      ({ encode }) => {
-        if (!isGone) setCells(encode(text).data);
-      },
-      // Offline there is none; its text stands beside it.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [text]);
+      ({ encode }) => encode(text).data,
+      () => null,
+    ),
+  );
   const size = cells?.length ?? 1;
   const path = (cells ?? [])
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

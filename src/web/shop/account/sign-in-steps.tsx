@@ -1,8 +1,10 @@
 // Signing in with a code or creating an account; in the checkout also as a guest.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
 import { readGuestForm, writeGuestForm } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
+import { focusNow } from '../../ui/focus-now.ts';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -38,28 +40,23 @@ export function SignInSteps({
   const isGuest = wantsGuestForm && hasGuests;
   const [isCreated, setCreated] = useState(false);
   const { step } = signIn;
-  // A changed step is announced and becomes the start of the next Tab.
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<1 | 2 | 3 | 'guest'>(step);
-  // What the tab keeps, which the server's HTML cannot know.
-  useEffect(() => {
-    if (!hasGuests || !readContactStep(Date.now()).isGuest) return;
-    shown.current = 'guest';
-    // oxlint-disable-next-line react/set-state-in-effect -- see above
-    setWantsGuestForm(true);
-  }, [hasGuests]);
+  useOnceAlive(() => {
+    if (hasGuests && readContactStep(Date.now()).isGuest) setWantsGuestForm(true);
+  });
+  const place = isGuest ? 'guest' : step;
+  // The heading of a changed step is announced and becomes the start of the next Tab.
+  const [hasMoved, setMoved] = useState(false);
   const { entry } = signIn;
   const setGuest = (on: boolean): void => {
     carryNumber(entry, on);
+    setMoved(true);
     setWantsGuestForm(on);
     writeContactStep({ isGuest: on });
   };
-  // The focus of the browser goes to the heading of another step.
-  useEffect(() => {
-    const place = isGuest ? 'guest' : step;
-    if (shown.current !== place && (place === 1 || place === 'guest')) heading.current?.focus();
-    shown.current = place;
-  }, [isGuest, step]);
+  const back = (): void => {
+    setMoved(true);
+    signIn.back();
+  };
 
   if (customer)
     return (
@@ -74,7 +71,11 @@ export function SignInSteps({
   return (
     <>
       <div className="page-title">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1
+          key={place}
+          ref={hasMoved && (place === 1 || place === 'guest') ? focusNow : undefined}
+          tabIndex={-1}
+        >
           {isUnread ? (
             <>
               <span className="if-lines">{t('checkout.who')}</span>
@@ -113,12 +114,10 @@ export function SignInSteps({
               error={signIn.codeFault}
               onType={signIn.clearCodeFault}
               onCheck={(code) => void signIn.check(code)}
-              onBack={signIn.back}
+              onBack={back}
             />
           )}
-          {step === 3 && (
-            <RegisterForm onCreated={() => setCreated(true)} onProofOver={signIn.back} />
-          )}
+          {step === 3 && <RegisterForm onCreated={() => setCreated(true)} onProofOver={back} />}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 // The steps of signing in: 1 the phone, 2 the code, 3 the details of a new customer.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
@@ -8,6 +8,7 @@ import { keepToken } from '../../state/person/session.ts';
 import { writeStored } from '../../state/browser/tab-storage.ts';
 import { usePhoneCode } from '../../state/person/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import { codePhoneFault } from './account-phone.ts';
@@ -34,17 +35,16 @@ export function useCodeSignIn(onSignedIn: () => void) {
     },
   );
   const wire = toCheckoutDigits(entry.form.phone);
-  const { startCountdown } = code;
 
   // What the tab keeps of an unfinished sign-in.
-  useEffect(() => {
+  useOnceAlive(() => {
     const now = Date.now();
     const stored = readContactStep(now);
-    // oxlint-disable-next-line react/set-state-in-effect -- the server's HTML cannot know it
     setStep(stored.step);
     fill({ phone: stored.phone });
-    if (stored.step === 2 && stored.resendAt > now) startCountdown((stored.resendAt - now) / 1000);
-  }, [startCountdown, fill]);
+    if (stored.step === 2 && stored.resendAt > now)
+      code.startCountdown((stored.resendAt - now) / 1000);
+  });
 
   function go(next: 1 | 2 | 3): void {
     setStep(next);

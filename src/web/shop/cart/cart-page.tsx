@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Suspense, useCallback, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart/cart.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
 import { CartLine } from './cart-line.tsx';
@@ -60,7 +60,6 @@ function CartView() {
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
   const hasCoupon = useCoupon().value !== null;
-  const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
@@ -69,15 +68,11 @@ function CartView() {
   if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
     setArrivedWith(cart.lines);
 
-  // Outside of React: the address.
-  useEffect(() => {
-    if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
-  }, [choice.ready, choice.orderType, shopPath, navigate]);
-
   if (!isReady)
     return (
       <div className="wrap page-wait">
         <Busy />
+        {choice.ready && choice.orderType === null && <Navigate to={shopPath('/')} replace />}
       </div>
     );
   if (cart.lines.length === 0)

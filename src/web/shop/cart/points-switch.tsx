@@ -1,9 +1,10 @@
 // Uses points at cart and payment, for customers with an account; loaded by pages with a bill.
-import { useEffect } from 'react';
-import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
+import type { Points } from '#shared/contract/points.ts';
+import { pointsEarned, pointsUse, type PointsOffer } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
+import { readCheckout } from '../../state/checkout/store.ts';
 import { usePoints } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -17,29 +18,23 @@ type Props = {
   refused?: string;
 };
 
+const toOffer = ({ enabled, balance, rule }: Points): PointsOffer | null =>
+  enabled ? { balance, worthFils: rule.worth_fils, minimumUse: rule.minimum_use } : null;
+
 export default function PointsSwitch({ customerId, quote, refused = '' }: Props) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const { value: points, actions } = usePoints();
-  const { answer } = useQuery(`${customerId} ${refused}`, () =>
-    api('points', { params: { customer_id: customerId } }),
-  );
-  const account = answer?.ok ? answer.data.points : null;
-  const offer = account?.enabled
-    ? {
-        balance: account.balance,
-        worthFils: account.rule.worth_fils,
-        minimumUse: account.rule.minimum_use,
-      }
-    : null;
-  // A stored value is corrected by a newer one.
-  const isOther =
-    account !== null && points !== null && JSON.stringify(points) !== JSON.stringify(offer);
-  // Outside of React: the stored choice.
-  useEffect(() => {
-    if (isOther) actions.set(offer);
+  const { answer } = useQuery(`${customerId} ${refused}`, async (signal) => {
+    const reply = await api('points', { params: { customer_id: customerId } });
+    // A stored value is corrected by a newer one.
+    if (!signal.aborted && reply.ok && readCheckout().points !== null)
+      actions.set(toOffer(reply.data.points));
+    return reply;
   });
+  const account = answer?.ok ? answer.data.points : null;
+  const offer = account && toOffer(account);
   if (!account || !offer) return null;
   const use = pointsUse(offer, {
     cartTotalFils: quote.cartTotalFils + quote.pointsDiscountFils,

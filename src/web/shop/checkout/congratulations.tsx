@@ -6,6 +6,7 @@ import { keepPlaced, readPlaced } from '../../state/orders/placed-state.ts';
 import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';
 
@@ -20,11 +21,9 @@ export function Congratulations() {
   const token = params.get('token');
   const isCancelled = useIsCancelled(result?.orderId ?? '');
 
-  // Outside of React: the notice that the tab keeps.
-  useEffect(() => {
+  useOnceAlive(() => {
     const placed = readPlaced();
     if (placed === null || placed.orderId !== readTrackedOrder().orderId) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the tab is read once the page lives
     setResult({
       orderId: placed.orderId,
       text: placed.when
@@ -32,7 +31,7 @@ export function Congratulations() {
         : t('checkout.placedRead'),
       isContinued: true,
     });
-  }, [t]);
+  });
 
   // Outside of React: the token in the address.
   useEffect(() => {

@@ -1,5 +1,5 @@
 // Step 1: who the order is for. Open without a cart, as a plain sign-in.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../account/sign-in-steps.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -12,7 +12,7 @@ import { useShop } from '../../state/shop.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
 import { useKnownGuest } from './known-guest.ts';
-import { useOpenPayment } from './open-payment.ts';
+import { PAYMENT, useOpenPayment, useRedirect } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
@@ -20,33 +20,18 @@ export const meta = namedPage('cart.checkout');
 /** Whether this is the first page of the history: the router counts entries in their state. */
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
 
-/** Signed-in customers go to the profile; a new sign-in is thanked first. */
-function useProfileInstead(isAlone: boolean): void {
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
+/** Signed-in customers without an order go to the profile; a new sign-in is thanked first. With the brand's setting a guest who is known goes on to the payment, which has Edit. */
+function useStepInstead(isAlone: boolean, hasOrder: boolean): void {
   const { ready, customer } = useSession();
   const [wasGuest, setWasGuest] = useState(false);
   if (ready && customer === null && !wasGuest) setWasGuest(true);
   const isDone = isAlone && ready && customer !== null && !wasGuest;
-  // Outside of React: the address.
-  useEffect(() => {
-    if (isDone) void navigate(shopPath('/profile'), { replace: true });
-  }, [isDone, navigate, shopPath]);
-}
-
-/** With the brand's setting a guest who is known goes on to the payment, which has Edit. */
-function useSkipKnownGuest(hasOrder: boolean): void {
-  const openPayment = useOpenPayment();
-  const { ready, customer } = useSession();
   const { skipKnownPlace } = useShop().brand;
-  const skips = useKnownGuest() && skipKnownPlace && hasOrder && ready && customer === null;
-  const hasSkipped = useRef(false);
-  // Outside of React: the address.
-  useEffect(() => {
-    if (!skips || hasSkipped.current) return;
-    hasSkipped.current = true;
-    openPayment({ replace: true });
-  }, [skips, openPayment]);
+  const isKnown = useKnownGuest() && skipKnownPlace && hasOrder && ready && customer === null;
+  // Once: what the guest types later does not end the step.
+  const [skips, setSkips] = useState(false);
+  if (isKnown && !skips) setSkips(true);
+  useRedirect(isDone ? '/profile' : skips ? PAYMENT : null);
 }
 
 export default function ContactPage() {
@@ -56,8 +41,7 @@ export default function ContactPage() {
   const shopPath = useShopPath();
   const openPayment = useOpenPayment();
   const isAlone = ready && lines.length === 0;
-  useProfileInstead(isAlone);
-  useSkipKnownGuest(lines.length > 0);
+  useStepInstead(isAlone, lines.length > 0);
 
   /** Without an order it leads back to the previous page. */
   function leave(): void {

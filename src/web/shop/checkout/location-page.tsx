@@ -1,6 +1,6 @@
 // Step 2 of signed-in customers: delivery address or pickup branch. Guests give their door on the contact step.
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { readDoor } from '../../state/checkout/buyer.ts';
@@ -9,13 +9,12 @@ import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 import { namedPage } from '../../page-title.ts';
 import { CHOSEN_STEP } from './steps.ts';
 import { StepTitle } from './step-title.tsx';
-import { useOpenPayment } from './open-payment.ts';
+import { PAYMENT, useOpenPayment, useRedirect } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
@@ -26,8 +25,6 @@ export default function LocationPage() {
   const session = useSession();
   const cart = useCart();
   const choice = useOrderChoice();
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
   const [search] = useSearchParams();
   const quote = useQuote();
   const { skipKnownPlace } = useShop().brand;
@@ -37,36 +34,24 @@ export default function LocationPage() {
   const isEmpty = cart.lines.length === 0;
   const { customer } = session;
 
-  // Outside of React: the address, which leads to the missing step.
-  useEffect(() => {
-    if (!isLoaded || isAllowed) return;
-    // A known pickup branch skips the step; a delivery only if the brand allows it.
-    const isKnown =
-      choice.store !== null &&
-      (choice.orderType !== 'Delivery' ||
-        (skipKnownPlace && choice.point !== null && !choice.outOfZone && readDoor() !== null));
-    const skips = isKnown && !search.has(CHOSEN_STEP);
-    if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
-    else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
-    else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
-    else if (skips) openPayment({ replace: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
-    else setAllowed(true);
-  }, [
-    isLoaded,
-    isAllowed,
-    choice.orderType,
-    choice.store,
-    choice.point,
-    choice.outOfZone,
-    isEmpty,
-    customer,
-    skipKnownPlace,
-    search,
-    shopPath,
-    navigate,
-    openPayment,
-  ]);
+  // A known pickup branch skips the step; a delivery only if the brand allows it.
+  const isKnown =
+    choice.store !== null &&
+    (choice.orderType !== 'Delivery' ||
+      (skipKnownPlace && choice.point !== null && !choice.outOfZone && readDoor() !== null));
+  const step =
+    choice.orderType === null
+      ? '/'
+      : isEmpty
+        ? '/cart'
+        : customer === null
+          ? '/checkout/contact'
+          : isKnown && !search.has(CHOSEN_STEP)
+            ? PAYMENT
+            : null;
+  // Judged on entering only.
+  if (isLoaded && !isAllowed && step === null) setAllowed(true);
+  useRedirect(isLoaded && !isAllowed ? step : null);
 
   if (!isAllowed || !customer || choice.orderType === null)
     return (

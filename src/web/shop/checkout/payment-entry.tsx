@@ -1,5 +1,5 @@
 // Guards the payment step and loads what it needs.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
 import { type DeliveryDoor, customerDoor, guestDoor } from '../location/delivery-door.ts';
@@ -7,11 +7,13 @@ import { type Buyer, readDoor, readGuest, readGuestForm } from '../../state/chec
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { tryAgain } from '../../state/browser/reload-page.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';
+import { useRedirect } from './open-payment.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -87,82 +89,57 @@ function usePayer() {
   const { api } = useShop();
   const session = useSession();
   const cart = useCart();
-  const choice = useOrderChoice();
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
+  const { ready, orderType, store, point, address } = useOrderChoice();
   const [payer, setPayer] = useState<Payer | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const isLoaded = cart.ready && choice.ready && session.ready;
-  const isEmpty = cart.lines.length === 0;
+  const [tries, setTries] = useState(0);
+  const isWanted = payer === null && cart.ready && ready && session.ready;
   const customerId = session.customer?.customer_id ?? null;
-  const { orderType, store, point, address } = choice;
+  const isDelivery = orderType === 'Delivery';
+  const guest = isWanted && customerId === null ? readGuest() : null;
+  const door = readDoor();
+  const isMissing =
+    customerId === null
+      ? guest === null || (isDelivery && point === null)
+      : isDelivery && (door === null || point === null);
+  const step =
+    orderType === null || store === null
+      ? '/'
+      : cart.lines.length === 0
+        ? '/cart'
+        : !isMissing
+          ? null
+          : customerId === null
+            ? '/checkout/contact'
+            : '/checkout/location';
+  const isComplete = isWanted && step === null;
+  const { answer } = useQuery(
+    isComplete && customerId !== null ? `${customerId} ${tries}` : null,
+    () => api('profile', { params: { customerId: customerId ?? 0 } }),
+  );
+  const isOver = answer?.ok === false && answer.code === 'UNAUTHENTICATED';
+  useRedirect(isOver ? '/checkout/contact' : isWanted ? step : null);
 
-  // Outside of React: the address, which leads to the missing step, and the stored guest.
-  useEffect(() => {
-    if (!isLoaded || payer || isFailed) return;
-    const go = (path: string) => void navigate(shopPath(path), { replace: true });
-    const isDelivery = orderType === 'Delivery';
-    if (orderType === null || store === null) {
-      go('/');
-      return;
-    }
-    if (isEmpty) {
-      go('/cart');
-      return;
-    }
-    if (customerId === null) {
-      const guest = readGuest();
-      if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
-      else
-        // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
-        setPayer({
-          buyer: { kind: 'guest', ...guest },
-          door: isDelivery ? guestDoor(readGuestForm(), address?.names, lang) : null,
-        });
-      return;
-    }
-    const door = readDoor();
-    if (isDelivery && (door === null || point === null)) {
-      go('/checkout/location');
-      return;
-    }
-    let isGone = false;
-    void api('profile', { params: { customerId } }).then((answer) => {
-      if (isGone) return;
-      if (!answer.ok) {
-        if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact');
-        else setFailed(true);
-        return;
-      }
-      const { login_name, email_address, phone_number } = answer.data.successResponse;
-      setPayer({
-        buyer: {
-          kind: 'customer',
-          customerId,
-          loginName: login_name,
-          email: email_address,
-          phone: phone_number,
-        },
-        door: isDelivery && door ? customerDoor(door, lang) : null,
-      });
+  if (isComplete && guest !== null)
+    setPayer({
+      buyer: { kind: 'guest', ...guest },
+      door: isDelivery ? guestDoor(readGuestForm(), address?.names, lang) : null,
     });
-    return () => {
-      isGone = true;
-    };
-  }, [
-    isLoaded,
+  if (isComplete && customerId !== null && answer?.ok) {
+    const { login_name, email_address, phone_number } = answer.data.successResponse;
+    setPayer({
+      buyer: {
+        kind: 'customer',
+        customerId,
+        loginName: login_name,
+        email: email_address,
+        phone: phone_number,
+      },
+      door: isDelivery && door ? customerDoor(door, lang) : null,
+    });
+  }
+  return {
     payer,
-    isFailed,
-    orderType,
-    store,
-    point,
-    address,
-    isEmpty,
-    customerId,
-    shopPath,
-    navigate,
-    api,
-    lang,
-  ]);
-  return { payer, isFailed, retry: () => setFailed(false) };
+    isFailed: answer?.ok === false && !isOver,
+    retry: () => setTries(tries + 1),
+  };
 }

@@ -1,5 +1,5 @@
 // State of the guest form, stored in the tab with every key.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedText } from '../../refused-text.ts';
 import type { GuestForm } from '#shared/domain/cart/checkout-document.ts';
@@ -15,6 +15,7 @@ import { useForm } from '../../state/form.ts';
 import { withFoundArea } from '../../state/places/found-area.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
 
@@ -47,14 +48,11 @@ export function useGuestForm(onDone: () => void) {
   });
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
-  // Outside of React: what was typed before, which the tab keeps.
-  useEffect(() => {
-    if (!choice.ready) return;
+  // What was typed before, which the tab keeps.
+  useDerivedReset(choice.ready ? (searchedArea ?? '') : null, null, () => {
     const stored = readGuestForm();
-    const form = searchedArea === null ? stored : withFoundArea(stored, searchedArea);
-    setForm(form);
-    if (form.area !== stored.area) writeGuestForm(form);
-  }, [choice.ready, searchedArea, setForm]);
+    setForm(searchedArea === null ? stored : withFoundArea(stored, searchedArea));
+  });
 
   async function send(): Promise<void> {
     if (isBusy || !check()) return;

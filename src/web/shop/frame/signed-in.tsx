@@ -1,8 +1,9 @@
 // Loaders for signed-in customers: favourites, and addresses on the landing page. Loaded after the first view.
-import { useEffect, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import FavouritesLoader from '../account/favourites-loader.tsx';
 import { loadAddresses } from '../../state/places/saved-addresses.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 
 const LANDING = /^\/[^/]+\/?$/;
@@ -11,8 +12,6 @@ export default function SignedIn(props: ComponentProps<typeof FavouritesLoader>)
   const { api } = useShop();
   const { customerId } = props;
   const isLanding = LANDING.test(useLocation().pathname);
-  useEffect(() => {
-    if (isLanding) void loadAddresses(api, customerId);
-  }, [api, customerId, isLanding]);
+  useQuery(isLanding ? customerId : null, () => loadAddresses(api, customerId));
   return <FavouritesLoader {...props} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 type HeroPictures = {
@@ -33,10 +34,10 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
     sizes.map((size) => `${toAddress(`${name}-${size}.${format}`)} ${size}w`).join(', ');
 
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide it is
+  useOnceAlive(() => {
     if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
-  }, []);
+  });
+  // The browser's player.
   useEffect(() => {
     // React does not write the attribute `muted`, without which browsers do not autoplay.
     if (!video.current) return;

@@ -3,8 +3,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   data,
+  Navigate,
   useLoaderData,
-  useNavigate,
 } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ChannelDoors } from './channel-doors.tsx';
@@ -130,7 +130,6 @@ export default function LandingPage() {
   const { headline, subline, delivery, pickup, pictures, top, branches, usual, resting } =
     useLoaderData<typeof loader>();
   const choice = useOrderChoice();
-  const navigate = useNavigate();
   const shopPath = useShopPath();
   const past = usePastOrder();
   const { quantity } = useCart();
@@ -141,16 +140,14 @@ export default function LandingPage() {
   const isRead = choice.ready && ready;
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
-  // A visit here clears the coupon, but not the cart.
+  // The checkout that the device keeps: a visit here clears the coupon, but not the cart.
   useEffect(() => {
     writeCoupon(null);
   }, []);
-  useEffect(() => {
-    if (isQr) void navigate(shopPath('/menu'), { replace: true });
-  }, [isQr, navigate, shopPath]);
 
   return (
     <>
+      {isQr && <Navigate to={shopPath('/menu')} replace />}
       <section className="hero">
         <div className="wrap hero-in">
           <div className="hero-copy">

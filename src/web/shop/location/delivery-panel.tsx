@@ -1,5 +1,5 @@
 // The delivery tab: search, own location, map with pin, and the answer before confirming.
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { useLaterWords } from '../../state/checkout/later-time.ts';
@@ -133,17 +133,20 @@ function Minutes({ from, to }: { from: number; to: number }) {
   return <span className="whitespace-nowrap">{t('common.minutes', { from, to })}</span>;
 }
 
+/** On a phone the alternative would be below the fold. */
+function intoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'end' });
+}
+
 function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
-  const box = useRef<HTMLDivElement>(null);
-  // On a phone the alternative would be below the fold.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'end' });
-  }, []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
-    <div ref={box} className="flex flex-col gap-3 pb-2 min-[640px]:flex-row min-[640px]:*:flex-1">
+    <div
+      ref={intoView}
+      className="flex flex-col gap-3 pb-2 min-[640px]:flex-row min-[640px]:*:flex-1"
+    >
       <Button variant="outline" onClick={onPickup}>
         <Icon name="storefront" /> {t('location.switchToPickup')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
@@ -36,7 +36,9 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [origin, setOrigin] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
   // Loaded again around each found place; the old list stays until then.
-  const [position, setPosition] = useState<Point | null>(null);
+  const [located, setLocated] = useState<Point | null>(null);
+  const { answer: granted } = useQuery('granted', grantedPosition);
+  const position = located ?? granted;
   const { reload } = useQuery(JSON.stringify(position), async (signal) => {
     const answer = await api(
       'storesByDistance',
@@ -50,23 +52,13 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     setNear({ stores, isWhole: stores.length >= total });
     setOrigin(position);
   });
-  useEffect(() => {
-    let isGone = false;
-    void grantedPosition().then((granted) => {
-      if (granted && !isGone) setPosition(granted);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-
   /** On a press; a refusal leaves the list as it is. */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = { lat: coords.latitude, lng: coords.longitude };
-        setPosition(here);
+        setLocated(here);
         // The key is unchanged, so it must be reloaded.
         if (JSON.stringify(here) === JSON.stringify(position)) void reload();
       },

@@ -67,7 +67,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     };
   }, [opening]);
 
-  // The pins on Leaflet's map.
+  // The pins on Leaflet's map, and the part that it shows.
   useEffect(() => {
     if (!map) return;
     const pins = stores.map((store) => {
@@ -90,17 +90,12 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
       element?.setAttribute('aria-label', `${store.number}. ${store.name}`);
       return pin;
     });
+    const middle = stores.find((store) => store.id === chosenId) ?? findMiddle(stores);
+    if (middle) map.setView(middle, ZOOM, { animate: false });
     return () => {
       for (const pin of pins) pin.remove();
     };
   }, [map, stores, chosenId, choose]);
-
-  const chosen = stores.find((store) => store.id === chosenId);
-  // The part that Leaflet's map shows.
-  useEffect(() => {
-    const middle = chosen ?? findMiddle(stores);
-    if (map && middle) map.setView(middle, ZOOM, { animate: false });
-  }, [map, stores, chosen]);
 
   return (
     <div

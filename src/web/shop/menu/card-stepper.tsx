@@ -1,8 +1,8 @@
 // The stepper on a card whose dish is in the cart.
-import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/use-checkout.ts';
+import { focusInPlace } from '../../ui/focus-now.ts';
 import { tick } from '../../ui/haptics.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -29,10 +29,6 @@ export function CardStepper({
   const cart = useCart();
   const toast = useToast();
   const { addCard } = useMenuActions();
-  const more = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isNew) more.current?.focus({ preventScroll: true });
-  }, [isNew]);
 
   // With several choices of a dish, the newest one changes.
   const lines = cart.lines.filter(isLineFor(card));
@@ -85,7 +81,7 @@ export function CardStepper({
         <Ltr key={quantity}>{quantity}</Ltr>
       </output>
       <button
-        ref={more}
+        ref={isNew ? focusInPlace : undefined}
         type="button"
         className={stepperPartClass}
         aria-label={t('common.more')}

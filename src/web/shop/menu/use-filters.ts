@@ -1,11 +1,11 @@
 // The filters in the menu's address (`?filter=diet:vegan,heat:hot`), which links, reloads and Back keep.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TYPED } from '../../state/menu/menu-search.ts';
+import { useQuery } from '../../state/query.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Filters } from './filtered-menu.ts';
 
-type Rules = typeof import('./filter-rules.ts');
 const importRules = () => import('./filter-rules.ts');
 
 /** `filters` is null without any, and until their rules are loaded. */
@@ -17,13 +17,10 @@ export function useFilters(): {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get('filter') ?? '';
-  const [rules, setRules] = useState<Rules | null>(null);
-  useEffect(() => {
-    if (named !== '' && rules === null)
-      importRules().then(setRules, () => {
-        // Offline the whole menu stays.
-      });
-  }, [named, rules]);
+  // Offline the whole menu stays.
+  const { last: rules } = useQuery(named === '' ? null : named, () =>
+    importRules().catch(() => null),
+  );
   const filters = useMemo(() => {
     const chosen = rules?.parseFilterKeys(named) ?? [];
     return rules === null || chosen.length === 0

@@ -1,5 +1,5 @@
 // Search and filters with their sheets, for the shop's menu and a shared cart's.
-import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +13,7 @@ import { listNavEntries, ROWS } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 
 const importFilters = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
@@ -145,10 +146,10 @@ function FinderTools({
 }) {
   const { t } = useLanguage();
   const [isReached, setReached] = useState(false);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a field that was reached before the page came alive told nobody
+  // A field that was reached before the page came alive told nobody.
+  useOnceAlive(() => {
     if (document.activeElement?.closest('search')) setReached(true);
-  }, []);
+  });
   return (
     <>
       <div

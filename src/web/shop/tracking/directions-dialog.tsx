@@ -1,5 +1,5 @@
 // The way to the branch: the driving route where known, otherwise a straight line, and a link to the map app.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Route } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { useQuery } from '../../state/query.ts';
@@ -108,23 +108,20 @@ export function DirectionsDialog({
 
 /** Read each time the dialog opens; null when refused. */
 function useDeviceLocation(open: boolean): LatLng | 'asking' | null {
-  const [from, setFrom] = useState<LatLng | 'asking' | null>('asking');
-
-  useEffect(() => {
-    if (!open) return;
-    if (!('geolocation' in navigator)) {
-      // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether it can say where it is
-      setFrom(null);
-      return;
-    }
-    setFrom('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setFrom({ lat: coords.latitude, lng: coords.longitude }),
-      () => setFrom(null),
-      { timeout: LOCATE_MS, maximumAge: 60_000 },
-    );
-  }, [open]);
-  return from;
+  const { answer } = useQuery(
+    open ? 'here' : null,
+    () =>
+      new Promise<{ from: LatLng | null }>((resolve) => {
+        if (!('geolocation' in navigator)) resolve({ from: null });
+        else
+          navigator.geolocation.getCurrentPosition(
+            ({ coords }) => resolve({ from: { lat: coords.latitude, lng: coords.longitude } }),
+            () => resolve({ from: null }),
+            { timeout: LOCATE_MS, maximumAge: 60_000 },
+          );
+      }),
+  );
+  return answer === null ? 'asking' : answer.from;
 }
 
 /** Null until known, and without a route. */

@@ -37,7 +37,8 @@ test.each([
   await screen.findByRole('img', { name: crumb });
   const over = { ...order, order_status_code: code };
   shop.answer('trackOrder', ok(trackedOrder(over, NOON + 20_000)));
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('img', { name: crumb })).toBeNull();
 });
 

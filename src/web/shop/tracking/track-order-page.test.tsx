@@ -215,7 +215,8 @@ describe('without the live line', () => {
     const held = Promise.withResolvers<ReturnType<typeof ok>>();
     const shop = await follow();
     shop.answer('trackOrder', () => held.promise);
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(shop.sent('trackOrder').length).toBeGreaterThan(1);
     screen.getByText(t('tracking.lost'));
     act(() => screen.getByRole('button', { name: t('tracking.another') }).click());

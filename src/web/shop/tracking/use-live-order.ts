@@ -1,10 +1,10 @@
 // Follows one order by events, and by polling every five seconds while they are interrupted.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { useShop } from '../../state/shop.ts';
-import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
+import { useEventStream } from '../../state/browser/event-subscription.ts';
 import { hearOfOrder } from '../../state/orders/active-order.ts';
 import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
@@ -71,18 +71,20 @@ export function useLiveOrder(): LiveOrder {
   const [order, setOrder] = useState<TrackedOrder | null>(null);
   const [current, setCurrent] = useState<TrackQuery | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const [failures, setFailures] = useState(0);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
   /** The followed order; answers about an earlier one come too late. */
   const followed = useRef<TrackQuery | null>(null);
 
-  const show = useCallback((next: TrackedOrder) => {
+  const show = useCallback((next: TrackedOrder, isFresh = true) => {
     if (next.changed_at < newest.current) return;
     newest.current = next.changed_at;
     setKeptAt(null);
     setOrder(next);
-    if (followed.current?.share === undefined) hearOfOrder(next);
+    if (followed.current === null || followed.current.share !== undefined) return;
+    hearOfOrder(next);
+    if (isFresh) keepOrder(next);
   }, []);
 
   const track = useCallback(
@@ -94,7 +96,7 @@ export function useLiveOrder(): LiveOrder {
       if (!answer.ok && answer.code === 'OFFLINE' && stored !== null) {
         newest.current = '';
         followed.current = input;
-        show(stored.order);
+        show(stored.order, false);
         setKeptAt(new Date(stored.at));
         setCurrent(input);
         return null;
@@ -115,52 +117,27 @@ export function useLiveOrder(): LiveOrder {
     [api, show],
   );
 
-  const isOwn = current !== null && current.share === undefined;
-  useEffect(() => {
-    if (order !== null && isOwn && keptAt === null) keepOrder(order);
-  }, [order, isOwn, keptAt]);
-
-  const orderId = order?.order_id;
-  const ended = order !== null && isFinal(order.order_status_code);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the line that was lost is closed with its order
-    if (!current || orderId === undefined || ended) return setLost(false);
-    let failures = 0;
-    let poll: ReturnType<typeof setInterval> | undefined;
-    const ask = async () => {
-      const answer = await api('trackOrder', { body: toBody(current) });
-      if (answer.ok && followed.current === current) show(answer.data.successResponse);
-    };
-    const query = current.share === undefined ? '' : `?share=${encodeURIComponent(current.share)}`;
-    const stop = subscribeToEvents(
-      `/api/track/${encodeURIComponent(orderId)}/events${query}`,
-      SILENT_AFTER_MS,
-      {
-        onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
-        onLine: (isUp) => {
-          failures = isUp ? 0 : failures + 1;
-          setLost(failures >= FAILURES_BEFORE_POLLING);
-          if (isUp) {
-            clearInterval(poll);
-            poll = undefined;
-          } else if (failures >= FAILURES_BEFORE_POLLING)
-            poll ??= setInterval(() => void ask(), POLL_MS);
-        },
-      },
-    );
-    return () => {
-      stop();
-      clearInterval(poll);
-    };
-  }, [api, current, orderId, ended, show]);
-
   const refresh = useCallback(() => {
     if (current)
       void api('trackOrder', { body: toBody(current) }).then((answer) => {
         if (answer.ok && followed.current === current) show(answer.data.successResponse);
       });
   }, [api, current, show]);
+  const ended = order !== null && isFinal(order.order_status_code);
   useLookAgain(refresh, ended);
+
+  const query = current?.share === undefined ? '' : `?share=${encodeURIComponent(current.share)}`;
+  const events =
+    current === null || order === null || ended
+      ? null
+      : `/api/track/${encodeURIComponent(order.order_id)}/events${query}`;
+  useDerivedReset(events, null, () => setFailures(0));
+  const isLost = failures >= FAILURES_BEFORE_POLLING;
+  useEventStream(events, SILENT_AFTER_MS, {
+    onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
+    onLine: (isUp) => setFailures((before) => (isUp ? 0 : before + 1)),
+  });
+  useEvery(POLL_MS, refresh, isLost);
   const forget = useCallback(() => {
     followed.current = null;
     setCurrent(null);

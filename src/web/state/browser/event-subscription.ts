@@ -91,16 +91,22 @@ export function subscribeToEvents(
   };
 }
 
-/** Follows `path` as long as the component is shown; the newest listeners are called. */
-export function useEventStream(path: string, silentAfterMs: number, listeners: Listeners): void {
+/** Follows `path`, unless it is null, as long as the component is shown; the newest listeners are called. */
+export function useEventStream(
+  path: string | null,
+  silentAfterMs: number,
+  listeners: Listeners,
+): void {
   const latest = useLatest(listeners);
   // Outside React: the connection to the server.
   useEffect(
     () =>
-      subscribeToEvents(path, silentAfterMs, {
-        onEvent: (event) => latest.current.onEvent(event),
-        onLine: (isUp, status) => latest.current.onLine(isUp, status),
-      }),
+      path === null
+        ? undefined
+        : subscribeToEvents(path, silentAfterMs, {
+            onEvent: (event) => latest.current.onEvent(event),
+            onLine: (isUp, status) => latest.current.onLine(isUp, status),
+          }),
     [latest, path, silentAfterMs],
   );
 }

@@ -1,6 +1,7 @@
 // The last menu in memory: shown at once on return, and compared with the server's answer. Only a menu of the same branch is used.
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { useOnLeave } from '../../ui/use-timers.ts';
 import { readCheckout } from '../checkout/store.ts';
 
 type Left = { loaded: unknown; storeId: number | null; asOfMs: number };
@@ -37,18 +38,13 @@ export async function menuAnswer<T>(ask: () => Promise<T>): Promise<T> {
 /** For the menu page: compares a menu from memory, and stores it when leaving. */
 export function useMenuMemory(loaded: unknown, storeId: number | null): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef({ loaded, storeId });
-  useEffect(() => {
-    latest.current = { loaded, storeId };
-  }, [loaded, storeId]);
+  useOnLeave(() => {
+    snapshot = { loaded, storeId, asOfMs };
+    uncompared = null;
+  });
+  // The memory of this document, and the server's newer answer.
   useEffect(() => {
     snapshot = null;
-    return () => {
-      snapshot = { ...latest.current, asOfMs };
-      uncompared = null;
-    };
-  }, []);
-  useEffect(() => {
     if (uncompared !== null && loaded === uncompared) void revalidate();
     else asOfMs = Date.now();
   }, [loaded, revalidate]);

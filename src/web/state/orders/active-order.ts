@@ -1,10 +1,11 @@
 // The open orders of this device or account, shared by all parts that show them.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { Api } from '../../api-client.ts';
 import { readCardOrder } from '../checkout/placing.ts';
 import { useSession } from '../person/session.ts';
+import { useQuery } from '../query.ts';
 import { useShop } from '../shop.ts';
 import {
   addOpenOrders,
@@ -131,10 +132,7 @@ export function useAwaitedOrders(): readonly string[] {
 export function useOpenOrders(): readonly TrackedOrder[] {
   const { api } = useShop();
   const customerId = useSession().customer?.customer_id;
-  // The server is asked for the orders of this device, and of the account.
-  useEffect(() => void askOpenOrders(api), [api]);
-  useEffect(() => {
-    if (customerId !== undefined) void learnOpenOrders(api, customerId);
-  }, [api, customerId]);
+  useQuery('device', () => askOpenOrders(api));
+  useQuery(customerId ?? null, async () => customerId && learnOpenOrders(api, customerId));
   return useSyncExternalStore(subscribe, openOrders, nobody);
 }

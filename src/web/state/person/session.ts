@@ -1,5 +1,5 @@
 // The signed-in customer of this browser, by the token in local storage. Its renewal is loaded on demand.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { changeCheckout } from '../checkout/store.ts';
 import { reloadPage } from '../browser/reload-page.ts';
@@ -116,6 +116,7 @@ function subscribe(listener: () => void): () => void {
       );
   };
   addEventListener('storage', onStorage);
+  start();
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', onStorage);
@@ -137,8 +138,6 @@ export function readSession(): Promise<Session> {
 }
 
 export function useSession(): Session {
-  // The token in the browser's storage.
-  useEffect(start, []);
   return useSyncExternalStore(
     subscribe,
     () => session,
