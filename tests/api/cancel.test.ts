@@ -126,7 +126,8 @@ test('the board and whoever follows by a shared link learn of it at once', async
     await cancel(id, customer.headers);
     await Promise.all([
       board.until(
-        (event) => event.order_id === id && event.code === 6 && event.reason === 'customer',
+        (event) =>
+          event.order_id === id && event.state === 'cancelled' && event.reason === 'customer',
       ),
       followed.until((event) => event.code === 6),
     ]);

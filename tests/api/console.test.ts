@@ -86,7 +86,7 @@ describe('every cell of the status table', () => {
       else
         expect(reply.body, `${type} ${code} ${action}`).toMatchObject({
           code: 'ILLEGAL_MOVE',
-          order_status_code: code,
+          state,
         });
       const row = await readRow(shop, 'customer_order', { order_id: id }, ['status']);
       expect(row.status).toBe(expected.ok ? toCode(expected.to) : code);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { forgetAt } from '#tests/support/forget-at.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { createApp } from '#server/app.ts';
 import { newPrinter, type PrintServer } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
@@ -194,15 +194,15 @@ test('an order that was rejected by mistake and is brought back gets its kitchen
   const printer = await addPrinter(['kitchen']);
   const orderId = await newOrder();
   await cancel(orderId);
-  const recall = async (seen_code: number) => {
-    const body = { reason: 'mistake', seen_code };
+  const recall = async (state: OrderState) => {
+    const body = { reason: 'mistake', seen_state: state };
     const reply = await shop.by(cookie)('recallOrder', { orderId }, body);
     expect(reply.status, reply.text).toBe(200);
   };
-  await recall(STATUS.cancelled);
+  await recall('cancelled');
   expect(await printer.printAll()).toHaveLength(1);
   await move(orderId, 'ready');
-  await recall(STATUS.ready);
+  await recall('ready');
   expect(await printer.printAll()).toHaveLength(0);
   await remove(printer.id);
 });

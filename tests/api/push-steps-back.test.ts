@@ -1,6 +1,6 @@
 // A step that is taken back, at once or within the half hour: who follows the order hears of nothing that was none, and of nothing twice.
 import { expect, test } from 'vitest';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';
 
 const shop = pushShopOfFile();
@@ -28,16 +28,16 @@ test('an order that is brought back to the kitchen and becomes ready again sends
       await shop.send();
     }
   };
-  const back = async (seen_code: number) => {
-    const reply = await shop.press('recallOrder', id, { reason: 'mistake', seen_code });
+  const back = async (state: OrderState) => {
+    const reply = await shop.press('recallOrder', id, { reason: 'mistake', seen_state: state });
     expect(reply.status).toBe(200);
     await shop.send();
   };
   await cookAndFinish('accept', 'ready', 'complete');
   const told = ['We’ve started on your order', 'Your order is ready. Come and get it'];
   expect(toTitles(browser)).toEqual(told);
-  await back(STATUS.completed);
-  await back(STATUS.ready);
+  await back('completed');
+  await back('ready');
   await cookAndFinish('ready', 'complete');
   expect(toTitles(browser)).toEqual(told);
 });

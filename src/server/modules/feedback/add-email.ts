@@ -6,7 +6,7 @@ import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertMailing, insertSubscriber } from './forms.queries.ts';
+import { insertMailing, insertSubscriber } from './feedback.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 

@@ -11,7 +11,7 @@ import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertFeedback, insertFranchise } from './forms.queries.ts';
+import { insertFeedback, insertFranchise } from './feedback.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '#tests/support/render-part.tsx';
 import { GroupNav } from './group-nav.tsx';
 
@@ -26,4 +26,12 @@ test('a list that becomes another one begins at its first group, as when filters
   act(() => screen.getByRole('button', { name: 'undo' }).click());
   expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(current()).toBe('deals');
+});
+
+test('the line shows its current group when it changes, and is left alone when the page becomes alive', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => undefined);
+  renderPart(<Menu />);
+  expect(scrolled).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'undo' }).click());
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -42,10 +42,14 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
   const current = useCurrentSection(entries);
   const line = useRef<HTMLDivElement>(null);
 
+  const shown = useRef(current);
+
   useEffect(() => {
+    // The line's own scrolling. At the start it stays where a finger may have brought it before the page was alive.
     const box = line.current;
     const link = box?.querySelector('[aria-current]');
-    if (!box || !link) return;
+    if (!box || !link || shown.current === current) return;
+    shown.current = current;
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
     box.scrollBy({
       left: inner.x + inner.width / 2 - (outer.x + outer.width / 2),

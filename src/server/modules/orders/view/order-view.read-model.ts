@@ -12,7 +12,7 @@ import type {
   OrderStatusHistoryTable,
 } from '#server/db/tables.ts';
 import { readAddress, readName } from '#server/modules/stores/store-words.queries.ts';
-import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from '../lifecycle/order-rows.queries.ts';
 import type { PersonalField } from '../personal-fields.ts';
 import { isMovedByPos } from '../pos/moved-by-pos.read-model.ts';
 

@@ -10,7 +10,6 @@ import {
   type OrderEvent,
   type OrderState,
 } from '#shared/domain/orders/order-life.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
@@ -22,7 +21,7 @@ import {
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
-import { arrivalSeen } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
+import { arrivalSeen } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from './finished.read-model.ts';
@@ -77,7 +76,7 @@ export async function moveLocked(
   return moved;
 }
 
-/** Of the member's own branches. ILLEGAL_MOVE comes with the present code, also when somebody else moved the order since. */
+/** Of the member's own branches. ILLEGAL_MOVE comes with the present state, also when somebody else moved the order since. */
 export async function moveOrder(
   app: AppContext,
   staff: StaffSession,
@@ -87,7 +86,7 @@ export async function moveOrder(
   return updateStoreOrder(app, staff, may, press, async (tx, order) => {
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
-    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { state: order.state } });
     const event = eventOfPress(press.action, order.state);
     const step = orderStep(order.order_type, order.state, event);
     const wasSeen = press.seen_state === undefined || press.seen_state === order.state;
@@ -176,7 +175,7 @@ export async function seenCancelled(
 ): Promise<Done | Refusal> {
   return updateStoreOrder(app, staff, 'board', command, async (tx, order) => {
     if (order.state !== 'cancelled')
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { state: order.state } });
     if (!(await setCancelSeen(tx, order.id, app.clock.now()))) return { ok: true };
     await publishToBoard(tx, order);
     await recordAudit(tx, app, staff, order, { action: 'order.cancellation_seen' });

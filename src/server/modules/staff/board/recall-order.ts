@@ -3,7 +3,6 @@ import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusal
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/orders/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
@@ -74,7 +73,7 @@ export function recallOrder(
   return updateStoreOrder(app, staff, 'recallOrders', command, async (tx, order) => {
     const row = await readOrderView(tx, FINISHED, { row: order.id });
     if (!row) return refuse('NOT_FOUND');
-    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { state: order.state } });
     if (row.state !== command.seen_state) return movedOn;
     if (await posDecides(tx, order.id)) return refuse('POS_DECIDES');
     if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');

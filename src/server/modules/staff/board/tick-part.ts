@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { hasOpenParts, tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
@@ -25,7 +24,7 @@ export function tickPart(
 ): Promise<Done | Refusal> {
   return updateStoreOrder(app, staff, 'moveOrders', tick, async (tx, order) => {
     if (!COOKING.includes(order.state))
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { state: order.state } });
     const found = await tickParts(
       tx,
       order.id,

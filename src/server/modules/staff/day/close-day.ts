@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { closingEvent, DAY_END_REASON, type DayEnd } from '#shared/domain/stores/day-end.ts';
-import { toCode } from '#shared/domain/orders/order-status.ts';
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { lockOrders } from '#server/modules/orders/lifecycle/lock-orders.queries.ts';
+import { lockOrders } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import {
   lockOrderRow,
   transitionOrder,
@@ -57,9 +56,7 @@ async function endOrder(
             reason: why,
           });
     if (event === null || moved?.ok !== true || !moved.changed)
-      throw new Refused(
-        refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } }),
-      );
+      throw new Refused(refuse('ILLEGAL_MOVE', { extra: { state: order.state } }));
     await recordAudit(tx, app, staff, order, {
       action: 'order.moved',
       before: { state: order.state },
