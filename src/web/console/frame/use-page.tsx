@@ -18,28 +18,16 @@ import type { AskPin } from './ask-pin.tsx';
 import { useConsole } from './console-language.tsx';
 import { memberOfOutage, type LoadedPage, type SentCall } from './page-loader.ts';
 import { SideScreen } from './side-screen.tsx';
+import { useLookAgain } from './use-part.ts';
 
 const TOAST_MS = 5000;
 
 /** Reads the page again every `everyMs` while it is visible, when it is shown again, and when the line is back. */
 export function usePolling(everyMs: number): () => void {
   const { revalidate, state } = useRevalidator();
-  const again = () => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
-  };
-  const latest = useLatest(again);
-  // Timer, visibility and network are the browser's.
-  useEffect(() => {
-    const look = () => latest.current();
-    const timer = setInterval(look, everyMs);
-    addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [everyMs, latest]);
+  useLookAgain(everyMs, () => {
+    if (state === 'idle') void revalidate();
+  });
   return () => void revalidate();
 }
 
@@ -125,7 +113,7 @@ export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused
     else if (onRefused) onRefused(answer);
     else toast({ tone: 'bad', durationMs: TOAST_MS, text: refusedText(answer) });
   });
-  // Toasts and focus are outside React's tree of this part.
+  // Outside React: the router, whose answer is told by toasts and focus.
   useEffect(() => {
     if (fetcher.data) tell.current(fetcher.data);
   }, [fetcher.data, tell]);
