@@ -5,7 +5,7 @@ import { consoleTexts } from '#tests/support/render-part.tsx';
 import { stubCalls } from '#tests/support/stub-calls.ts';
 import * as DayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
-import KitchenPage from '../kitchen/kitchen-page.tsx';
+import * as KitchenPage from '../kitchen/kitchen-page.tsx';
 import * as MessagesPage from '../messages/messages-page.tsx';
 import PaymentsPage from '../payments/payments-page.tsx';
 

@@ -103,15 +103,13 @@ type Told<N extends CallName> = {
 export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused }: Told<N> = {}) {
   const fetcher = useFetcher<Answer<N>>();
   const isSending = fetcher.state === 'submitting';
-  const toast = useToast();
-  const refusedText = useRefusedText();
+  const tellRefused = useRefusedToast();
   const sent = useRef<CallInput<Calls[N]> | null>(null);
   const tell = useLatest((answer: Answer<N>) => {
     if (answer.ok) {
       if (sent.current !== null) onDone?.(answer.data, sent.current);
     } else if (answer.status === 401) return;
-    else if (onRefused) onRefused(answer);
-    else toast({ tone: 'bad', durationMs: TOAST_MS, text: refusedText(answer) });
+    else (onRefused ?? tellRefused)(answer);
   });
   // Outside React: the router, whose answer is told by toasts and focus.
   useEffect(() => {
@@ -137,6 +135,12 @@ export function useRefusedText(): (refused: Refused) => string {
   const { t } = useConsole();
   return ({ code, status, message }) =>
     code === 'OFFLINE' || status >= 500 ? t('console.offline') : message;
+}
+
+export function useRefusedToast(): (refused: Refused) => void {
+  const toast = useToast();
+  const toText = useRefusedText();
+  return (refused) => void toast({ tone: 'bad', durationMs: TOAST_MS, text: toText(refused) });
 }
 
 export function useDoneToast(): (text: string) => void {
