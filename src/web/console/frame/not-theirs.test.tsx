@@ -7,7 +7,7 @@ import * as DayPage from '../day/day-page.tsx';
 import DevicesPage from '../devices/devices-page.tsx';
 import * as KitchenPage from '../kitchen/kitchen-page.tsx';
 import * as MessagesPage from '../messages/messages-page.tsx';
-import PaymentsPage from '../payments/payments-page.tsx';
+import * as PaymentsPage from '../payments/payments-page.tsx';
 
 const t = consoleTexts();
 const PAGES = { DayPage, DevicesPage, KitchenPage, MessagesPage, PaymentsPage };
