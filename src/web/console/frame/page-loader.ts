@@ -14,7 +14,7 @@ import { consoleApi, knownMember, memberLoader, type Member } from './staff-load
 
 const SIGNED_OUT = 401;
 /** No answer, or none that decides anything. */
-export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
+const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
 
 type Reading = {
   api: Api;

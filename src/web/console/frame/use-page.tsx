@@ -106,10 +106,9 @@ export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused
   const tellRefused = useRefusedToast();
   const sent = useRef<CallInput<Calls[N]> | null>(null);
   const tell = useLatest((answer: Answer<N>) => {
-    if (answer.ok) {
-      if (sent.current !== null) onDone?.(answer.data, sent.current);
-    } else if (answer.status === 401) return;
-    else (onRefused ?? tellRefused)(answer);
+    if (sent.current === null) return;
+    if (answer.ok) onDone?.(answer.data, sent.current);
+    else if (answer.status !== 401) (onRefused ?? tellRefused)(answer);
   });
   // Outside React: the router, whose answer is told by toasts and focus.
   useEffect(() => {
