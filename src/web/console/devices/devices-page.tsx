@@ -2,13 +2,11 @@
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import devicesStyles from './devices.css?url';
 import { DevicesScreen } from './devices-screen.tsx';
 
 export const loader = staffLoader;
 export const clientLoader = memberLoader;
 export const meta = consolePage('console.devices');
-export const links = () => [{ rel: 'stylesheet', href: devicesStyles }];
 export const HydrateFallback = waitingFor('console.devices');
 
 export default staffPage('console.devices', DevicesScreen, 'devices');
