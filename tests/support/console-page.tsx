@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { en } from '#shared/i18n/en/messages.ts';
 import { ConsoleLanguage } from '#web/console/frame/console-language.tsx';
+import { callAction } from '#web/console/frame/page-loader.ts';
 import { rememberMember } from '#web/console/frame/staff-loader.ts';
 import { LanguageProvider } from '#web/ui/language.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
@@ -44,7 +45,12 @@ export async function openPage(
           HydrateFallback: frame(page.HydrateFallback),
           ErrorBoundary: frame(page.ErrorBoundary),
         }
-      : { id: 'page', path: pattern ?? path, Component: frame(page) },
+      : {
+          id: 'page',
+          path: pattern ?? path,
+          action: callAction as () => unknown,
+          Component: frame(page),
+        },
     { path: '*', Component: () => <p>another page</p> },
   ]);
   const hydrationData = { loaderData: { page: { staff, isFailing: false } } };

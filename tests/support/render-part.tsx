@@ -25,6 +25,7 @@ import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/c
 import { textDirection, type Lang } from '#shared/i18n/languages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { ConsoleLanguage } from '#web/console/frame/console-language.tsx';
+import { callAction } from '#web/console/frame/page-loader.ts';
 import { getMessages } from '#web/messages.ts';
 import { LanguageProvider } from '#web/ui/language.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
@@ -106,7 +107,7 @@ function Elsewhere() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** A part of the console. */
+/** A part of the console; it sends its calls as a page does. */
 export function renderConsolePart(
   part: ReactElement,
   { lang = 'en', path = '/console', errorPart, ...more }: Options = {},
@@ -119,6 +120,7 @@ export function renderConsolePart(
   return renderPart(frame(part), {
     lang,
     path,
+    action: callAction as () => unknown,
     ...more,
     ...(errorPart && { errorPart: frame(errorPart) }),
   });

@@ -22,7 +22,6 @@ export const consolePrintMessages = {
   'console.printers': 'الطابعات',
   'console.printers.lead': 'أدخل هذا العنوان في إعدادات الطابعة (CloudPRNT). يظهر مرة واحدة فقط.',
   'console.printers.none': 'لا توجد طابعة بعد: تُطبع التذاكر من الشاشة.',
-  'console.printers.loadFailed': 'تعذّر تحميل الطابعات.',
   'console.printers.add': 'إضافة طابعة',
   'console.printers.name': 'مكان الطابعة',
   'console.printers.nameNeeded': 'يُرجى تحديد مكان الطابعة.',

@@ -21,7 +21,6 @@ export const consolePrintMessages = {
   'console.printers.lead':
     'Enter this address in the printer’s settings (CloudPRNT). It is shown only once.',
   'console.printers.none': 'No printer yet: tickets are printed from a screen.',
-  'console.printers.loadFailed': 'We couldn’t load the printers.',
   'console.printers.add': 'Add a printer',
   'console.printers.name': 'Location',
   'console.printers.nameNeeded': 'Enter the printer’s location.',

@@ -1,24 +1,21 @@
 // Warns about a printer that has been silent for two minutes and about tickets that could not be printed.
-import { useCallback } from 'react';
-import type { Printer } from '#shared/contract/printing.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { usePart } from '../frame/use-part.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 export function PrinterStrip({ storeId }: { storeId: number }) {
   const { lang, t, api } = useConsole();
-  const ask = useCallback(async () => {
+  const printers = usePart(storeId, LOOK_AGAIN_MS, async () => {
     const answer = await api('printers', { params: { storeId } });
-    return answer.ok ? { ok: true as const, data: answer.data.printers } : answer;
-  }, [api, storeId]);
-  const { data } = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
-  const failed = [...new Set(data?.flatMap((printer) => printer.failed))];
+    return answer.ok ? answer.data.printers : null;
+  });
+  const failed = [...new Set(printers?.flatMap((printer) => printer.failed))];
   return (
     <div role="alert">
-      {data
+      {printers
         ?.filter((printer) => printer.is_silent)
         .map((printer) => (
           <p key={printer.printer_id} className="lost-strip">

@@ -1,23 +1,21 @@
 // Shows the crew what customers see now: whether orders are taken, the promise, and busy mode.
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
+import { usePart } from '../frame/use-part.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 /** The day of the branch for the bar; null until it was read. `news` grows when it has changed. */
 export function useShopState(storeId: number, news: number): BranchToday | null {
   const { api } = useConsole();
-  const ask = useCallback(async (): Promise<QueryResult<BranchToday>> => {
+  return usePart(news, LOOK_AGAIN_MS, async () => {
     const answer = await api('branchToday', { params: { storeId } });
-    return answer.ok ? { ok: true, data: answer.data.day } : answer;
-  }, [api, storeId]);
-  return usePollingQuery<BranchToday>(ask, LOOK_AGAIN_MS, news).data;
+    return answer.ok ? answer.data.day : null;
+  });
 }
 
 export function ShopState({ day }: { day: BranchToday }) {

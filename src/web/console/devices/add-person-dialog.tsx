@@ -3,23 +3,23 @@ import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
 
 type Props = { storeId: number; onClose: () => void; onAdded: (name: string) => void };
 
 export function AddPersonDialog({ storeId, onClose, onAdded }: Props) {
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const toText = useRefusedText();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const add = async (name: string): Promise<string | null> => {
-    if (!isPin(pin)) {
-      setProblem(t('console.pins.hint'));
-      return null;
-    }
-    const answer = await api('addPerson', { params: { storeId }, body: { name, pin } });
-    if (answer.ok) onAdded(name);
-    else setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
-    return null;
+  const adding = useCall('addPerson', {
+    onDone: (_, { body }) => onAdded(body.name),
+    onRefused: (refused) => setProblem(toText(refused)),
+  });
+  const add = (name: string) => {
+    if (isPin(pin)) void adding.send({ params: { storeId }, body: { name, pin } });
+    else setProblem(t('console.pins.hint'));
   };
   return (
     <Dialog
@@ -33,6 +33,7 @@ export function AddPersonDialog({ storeId, onClose, onAdded }: Props) {
         label={t('console.people.name')}
         needed={t('console.people.nameNeeded')}
         submit={t('console.pins.save')}
+        isBusy={adding.isSending}
         onName={add}
         onCancel={onClose}
       >

@@ -1,15 +1,15 @@
 // The screens and members of a branch: pairing codes, unpairing, PINs. The address names the branch.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
+import type { Printer } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { useCall, useDoneToast, usePage, useRefusedToast } from '../frame/use-page.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
@@ -18,76 +18,52 @@ const LOOK_AGAIN_MS = 15_000;
 /** While a code is shown somebody waits for the screen. */
 const LOOK_SOON_MS = 2_000;
 
+export type BranchDevices = {
+  devices: readonly Device[];
+  members: readonly BranchMember[];
+  printers: readonly Printer[];
+};
+
 export function DevicesScreen({ staff }: { staff: StaffMember }) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const tellRefused = useRefusedToast();
   const [storeId, showStore] = useStoreInAddress(staff);
   const [isPairing, setPairing] = useState(false);
   const [ending, setEnding] = useState<Device | null>(null);
-  const askDevices = useCallback(async () => {
-    const answer = await api('devices', { params: { storeId } });
-    return answer.ok ? { ok: true as const, data: answer.data.devices } : answer;
-  }, [api, storeId]);
-  const askMembers = useCallback(async () => {
-    const answer = await api('branchMembers', { params: { storeId } });
-    return answer.ok ? { ok: true as const, data: answer.data.members } : answer;
-  }, [api, storeId]);
-  const devices = usePollingQuery<readonly Device[]>(
-    askDevices,
-    isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,
-  );
-  const members = usePollingQuery<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
-  const reload = () => {
-    void devices.reload();
-    void members.reload();
-  };
-
-  const revoke = async (device: Device) => {
+  const { data, refused, frame } = usePage<BranchDevices>(isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS);
+  const tellEnded = () => {
+    done(t('console.devices.revoked', { name: ending?.name ?? '' }));
     setEnding(null);
-    const answer = await api('revokeDevice', {
-      params: { deviceId: device.device_id },
-      body: {},
-    });
-    const isGone = answer.ok || answer.status === 404;
-    toast({
-      tone: isGone ? 'ok' : 'bad',
-      durationMs: 5000,
-      text: isGone
-        ? t('console.devices.revoked', { name: device.name })
-        : answer.code === 'OFFLINE'
-          ? t('console.offline')
-          : answer.message,
-    });
-    void devices.reload();
   };
+  const revoking = useCall('revokeDevice', {
+    onDone: tellEnded,
+    onRefused: (answer) => {
+      if (answer.status === 404) return tellEnded();
+      tellRefused(answer);
+      setEnding(null);
+    },
+  });
 
   return (
-    <SideScreen
-      title={t('console.devices')}
-      staff={staff}
-      {...devices.frame}
-      failedText={t('console.devices.loadFailed')}
-      onRefresh={reload}
-    >
+    <SideScreen title={t('console.devices')} staff={staff} refused={refused} {...frame}>
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
         <button type="button" className="console-button" onClick={() => setPairing(true)}>
           {t('console.devices.pair')}
         </button>
       </div>
-      {devices.data && <DeviceList devices={devices.data} onRevoke={setEnding} />}
-      {members.data && (
-        <PeopleCard
-          storeId={storeId}
-          members={members.data}
-          onChange={() => void members.reload()}
-        />
+      {data && (
+        <>
+          <DeviceList devices={data.devices} onRevoke={setEnding} />
+          <PeopleCard storeId={storeId} members={data.members} />
+          <PrintersCard storeId={storeId} printers={data.printers} />
+        </>
       )}
-      <PrintersCard storeId={storeId} />
       {isPairing && (
         <PairDialog
           storeId={storeId}
-          devices={devices.data ?? []}
+          devices={data?.devices ?? []}
           onClose={() => setPairing(false)}
         />
       )}
@@ -95,7 +71,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
         <RevokeDialog
           device={ending}
           onKeep={() => setEnding(null)}
-          onRevoke={() => void revoke(ending)}
+          onRevoke={() => void revoking.send({ params: { deviceId: ending.device_id }, body: {} })}
         />
       )}
     </SideScreen>

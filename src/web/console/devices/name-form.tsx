@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -9,36 +9,39 @@ type Props = {
   hint?: string;
   needed: string;
   submit: string;
-  onName: (name: string) => Promise<string | null>;
+  /** Why the name was refused. */
+  fault?: string | null;
+  isBusy: boolean;
+  onName: (name: string) => void;
   onCancel: () => void;
   children?: ReactNode;
 };
 
-export function NameForm({ label, hint, needed, submit, onName, onCancel, children }: Props) {
+export function NameForm({ label, hint, needed, submit, ...props }: Props) {
   const { t } = useConsole();
-  const { form, field, check, refuse } = useForm(
+  const { form, field, check } = useForm(
     { name: '' },
     {
       validate: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
       isPatient: true,
     },
   );
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    if (!check() || isBusy) return;
-    setBusy(true);
-    const fault = await onName(form.name.trim());
-    setBusy(false);
-    if (fault !== null) refuse('name', fault);
-  };
+  const { error, ...name } = field('name');
   return (
-    <Form className="sign-in-form" onSend={() => void send()}>
-      <Field label={label} hint={hint} maxLength={40} autoComplete="off" {...field('name')} />
-      {children}
-      <button type="submit" className="console-button go" aria-busy={isBusy}>
+    <Form className="sign-in-form" onSend={() => check() && props.onName(form.name.trim())}>
+      <Field
+        label={label}
+        hint={hint}
+        maxLength={40}
+        autoComplete="off"
+        {...name}
+        error={error ?? props.fault ?? null}
+      />
+      {props.children}
+      <button type="submit" className="console-button go" aria-busy={props.isBusy}>
         {submit}
       </button>
-      <button type="button" className="console-button outlined" onClick={onCancel}>
+      <button type="button" className="console-button outlined" onClick={props.onCancel}>
         {t('console.pins.cancel')}
       </button>
     </Form>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 import { errorTextClass } from '../../ui/field-error.tsx';
@@ -24,22 +25,25 @@ function minutesAndSeconds(ms: number): string {
 type Props = { storeId: number; devices: readonly Device[]; onClose: () => void };
 
 export function PairDialog({ storeId, devices, onClose }: Props) {
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const toText = useRefusedText();
   const [made, setMade] = useState<Code | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const nowMs = useDeviceTime(1000);
 
-  const make = async (name: string): Promise<string | null> => {
-    const answer = await api('pairStart', { params: { storeId }, body: { name } });
-    if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
-    const { code, expires_at, now } = answer.data;
-    setMade({
-      code,
-      name,
-      endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
-      deviceIds: new Set(devices.map(({ device_id }) => device_id)),
-    });
-    return null;
+  const making = useCall('pairStart', {
+    onDone: ({ code, expires_at, now }, { body }) =>
+      setMade({
+        code,
+        name: body.name,
+        endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
+        deviceIds: new Set(devices.map(({ device_id }) => device_id)),
+      }),
+    onRefused: (refused) => setFault(toText(refused)),
+  });
+  const make = (name: string) => {
+    setFault(null);
+    void making.send({ params: { storeId }, body: { name } });
   };
 
   // Somebody else may pair another screen meanwhile.
@@ -59,11 +63,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
         made && (
           <>
             {!paired && (
-              <button
-                type="button"
-                className="console-button"
-                onClick={() => void make(made.name).then(setFault)}
-              >
+              <button type="button" className="console-button" onClick={() => make(made.name)}>
                 {t('console.devices.newCode')}
               </button>
             )}
@@ -80,6 +80,8 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
           hint={t('console.devices.nameHint')}
           needed={t('console.devices.nameNeeded')}
           submit={t('console.devices.makeCode')}
+          fault={fault}
+          isBusy={making.isSending}
           onName={make}
           onCancel={onClose}
         />

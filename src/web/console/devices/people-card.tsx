@@ -1,32 +1,34 @@
 // The members of a branch with their PINs, added and removed here.
 import { useState } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
-import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { SetPinDialog } from './set-pin-dialog.tsx';
 
-type Props = {
-  storeId: number;
-  members: readonly BranchMember[];
-  onChange: () => void;
-};
+type Props = { storeId: number; members: readonly BranchMember[] };
 
-export function PeopleCard({ storeId, members, onChange }: Props) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+export function PeopleCard({ storeId, members }: Props) {
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const tellRefused = useRefusedToast();
   const [isAdding, setAdding] = useState(false);
+  /** The list may be without them by the time it is told. */
+  const [ended, setEnded] = useState('');
   const [setting, setSetting] = useState<BranchMember | null>(null);
-  const tell = (text: string, tone: 'ok' | 'bad' = 'ok') => {
+  const tell = (text: string) => {
     setAdding(false);
     setSetting(null);
-    toast({ tone, durationMs: 5000, text });
-    onChange();
+    done(text);
   };
-  const end = async ({ staff_id, name }: BranchMember) => {
-    const answer = await api('endPerson', { params: { staffId: staff_id }, body: {} });
-    if (answer.ok || answer.status === 404) tell(t('console.people.ended', { name }));
-    else tell(answer.code === 'OFFLINE' ? t('console.offline') : answer.message, 'bad');
+  const tellEnded = () => done(t('console.people.ended', { name: ended }));
+  const ending = useCall('endPerson', {
+    onDone: tellEnded,
+    onRefused: (refused) => (refused.status === 404 ? tellEnded() : tellRefused(refused)),
+  });
+  const end = ({ staff_id: staffId, name }: BranchMember) => {
+    setEnded(name);
+    void ending.send({ params: { staffId }, body: {} });
   };
   return (
     <section className="record" aria-label={t('console.pins')}>
@@ -55,7 +57,7 @@ export function PeopleCard({ storeId, members, onChange }: Props) {
                 type="button"
                 className="console-button outlined"
                 aria-label={t('console.people.endNamed', { name: member.name })}
-                onClick={() => void end(member)}
+                onClick={() => end(member)}
               >
                 {t('console.people.end')}
               </button>

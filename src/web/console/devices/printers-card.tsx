@@ -1,20 +1,21 @@
 // The printers of a branch; the address of a new one is shown once.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { useCall, useRefusedText, useRefusedToast } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 
-const LOOK_AGAIN_MS = 15_000;
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
 type DialogProps = { storeId: number; onClose: () => void };
 
 function AddPrinter({ storeId, onClose }: DialogProps) {
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const toText = useRefusedText();
+  const [fault, setFault] = useState<string | null>(null);
   const [kinds, setKinds] = useState<readonly SlipKind[]>(KINDS);
   const [address, setAddress] = useState<string | null>(null);
   const toast = useToast();
@@ -30,15 +31,14 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
       text: t(isCopied === true ? 'console.printers.copied' : 'console.printers.notCopied'),
     });
   };
-  const add = async (name: string): Promise<string | null> => {
-    if (kinds.length === 0) return t('console.printers.kindNeeded');
-    const answer = await api('addPrinter', {
-      params: { storeId },
-      body: { name, kinds: [...kinds] },
-    });
-    if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
-    setAddress(`${location.origin}${answer.data.path}`);
-    return null;
+  const adding = useCall('addPrinter', {
+    onDone: ({ path }) => setAddress(`${location.origin}${path}`),
+    onRefused: (refused) => setFault(toText(refused)),
+  });
+  const add = (name: string) => {
+    setFault(kinds.length === 0 ? t('console.printers.kindNeeded') : null);
+    if (kinds.length > 0)
+      void adding.send({ params: { storeId }, body: { name, kinds: [...kinds] } });
   };
   return (
     <Dialog
@@ -53,6 +53,8 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
           label={t('console.printers.name')}
           needed={t('console.printers.nameNeeded')}
           submit={t('console.printers.save')}
+          fault={fault}
+          isBusy={adding.isSending}
           onName={add}
           onCancel={onClose}
         >
@@ -100,39 +102,21 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
   );
 }
 
-export function PrintersCard({ storeId }: { storeId: number }) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+type Props = { storeId: number; printers: readonly Printer[] };
+
+export function PrintersCard({ storeId, printers }: Props) {
+  const { t } = useConsole();
+  const tellRefused = useRefusedToast();
   const [isAdding, setAdding] = useState(false);
-  const ask = useCallback(async () => {
-    const answer = await api('printers', { params: { storeId } });
-    return answer.ok ? { ok: true as const, data: answer.data.printers } : answer;
-  }, [api, storeId]);
-  const printers = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
-  const remove = async (printerId: number) => {
-    const answer = await api('removePrinter', { params: { printerId }, body: {} });
-    if (!answer.ok && answer.status !== 404)
-      toast({
-        tone: 'bad',
-        durationMs: 5000,
-        text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
-      });
-    await printers.reload();
-  };
+  const removing = useCall('removePrinter', {
+    onRefused: (refused) => refused.status !== 404 && tellRefused(refused),
+  });
   return (
     <section className="record" aria-label={t('console.printers')}>
       <h2>{t('console.printers')}</h2>
-      {printers.failure !== null && (
-        <p role="alert">
-          {t('console.printers.loadFailed')}{' '}
-          <button type="button" className="console-button" onClick={() => void printers.reload()}>
-            {t('console.retry')}
-          </button>
-        </p>
-      )}
-      {printers.data?.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
+      {printers.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
       <ul className="side-list">
-        {printers.data?.map((printer) => (
+        {printers.map((printer) => (
           <li key={printer.printer_id}>
             <span>
               <b>
@@ -151,7 +135,9 @@ export function PrintersCard({ storeId }: { storeId: number }) {
               type="button"
               className="console-button outlined"
               aria-label={t('console.printers.removeNamed', { name: printer.name })}
-              onClick={() => void remove(printer.printer_id)}
+              onClick={() =>
+                void removing.send({ params: { printerId: printer.printer_id }, body: {} })
+              }
             >
               {t('console.printers.remove')}
             </button>
@@ -161,15 +147,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
       <button type="button" className="console-button" onClick={() => setAdding(true)}>
         {t('console.printers.add')}
       </button>
-      {isAdding && (
-        <AddPrinter
-          storeId={storeId}
-          onClose={() => {
-            setAdding(false);
-            void printers.reload();
-          }}
-        />
-      )}
+      {isAdding && <AddPrinter storeId={storeId} onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -4,23 +4,23 @@ import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 
 type Props = { member: BranchMember; onClose: () => void; onSet: () => void };
 
 export function SetPinDialog({ member, onClose, onSet }: Props) {
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const toText = useRefusedText();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const setting = useCall('setPin', {
+    onDone: onSet,
+    onRefused: (refused) => setProblem(toText(refused)),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (!isPin(pin)) return setProblem(t('console.pins.hint'));
-    setBusy(true);
-    const answer = await api('setPin', { params: { staffId: member.staff_id }, body: { pin } });
-    setBusy(false);
-    if (answer.ok) return onSet();
-    setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    if (isPin(pin)) void setting.send({ params: { staffId: member.staff_id }, body: { pin } });
+    else setProblem(t('console.pins.hint'));
   };
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function SetPinDialog({ member, onClose, onSet }: Props) {
       title={t('console.pins.setNamed', { name: member.name })}
       className="console-dialog"
     >
-      <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="sign-in-form" noValidate onSubmit={submit}>
         <Field
           label={t('console.pins.pin')}
           hint={t('console.pins.hint')}
@@ -46,7 +46,7 @@ export function SetPinDialog({ member, onClose, onSet }: Props) {
           dir="ltr"
           maxLength={PIN_LENGTHS.most}
         />
-        <button type="submit" className="console-button go" aria-busy={isBusy}>
+        <button type="submit" className="console-button go" aria-busy={setting.isSending}>
           {t('console.pins.save')}
         </button>
         <button type="button" className="console-button outlined" onClick={onClose}>

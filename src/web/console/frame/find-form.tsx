@@ -1,5 +1,6 @@
 // The search over orders or payments: words, day, branch, and pages.
 import { useState, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { dayAfter, dayIn } from '#shared/domain/stores/calendar-day.ts';
@@ -7,12 +8,29 @@ import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { useConsole } from './console-language.tsx';
 import { DaySelect } from './day-select.tsx';
+import { ALL_ORDERS, type Found } from './page-loader.ts';
 import { useNow } from './use-now.ts';
+import { usePage } from './use-page.tsx';
 
 /** Older ones are found by number or page. */
 const LISTED_DAYS = 90;
 
-export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
+/** The search of a page: what is searched for now, and the page's data once it was found by that. */
+export function useSearch<T>(everyMs: Parameters<typeof usePage<Found<T>>>[0]) {
+  const fetcher = useFetcher<AskedOrders>();
+  const { data, ...page } = usePage<Found<T>>(everyMs);
+  const sent = fetcher.json as AskedOrders | undefined;
+  const query = sent ?? fetcher.data ?? data?.query ?? ALL_ORDERS;
+  const isSearching = fetcher.state !== 'idle';
+  return {
+    ...page,
+    found: data?.query === query ? data : null,
+    query,
+    search: (next: AskedOrders) =>
+      void fetcher.submit(next, { method: 'post', encType: 'application/json' }),
+    frame: { ...page.frame, isLoading: page.frame.isLoading || isSearching },
+  };
+}
 
 type Props = {
   staff: StaffMember;

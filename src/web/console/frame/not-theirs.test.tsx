@@ -4,10 +4,10 @@ import { BRANCH, MANAGER, renderConsolePage, SCREEN } from '#tests/support/rende
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { stubCalls } from '#tests/support/stub-calls.ts';
 import * as DayPage from '../day/day-page.tsx';
-import DevicesPage from '../devices/devices-page.tsx';
-import KitchenPage from '../kitchen/kitchen-page.tsx';
+import * as DevicesPage from '../devices/devices-page.tsx';
+import * as KitchenPage from '../kitchen/kitchen-page.tsx';
 import * as MessagesPage from '../messages/messages-page.tsx';
-import PaymentsPage from '../payments/payments-page.tsx';
+import * as PaymentsPage from '../payments/payments-page.tsx';
 
 const t = consoleTexts();
 const PAGES = { DayPage, DevicesPage, KitchenPage, MessagesPage, PaymentsPage };

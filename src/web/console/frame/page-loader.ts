@@ -7,13 +7,14 @@ import {
 } from 'react-router';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
+import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import { findGrant, type Permission } from '#shared/domain/people/permissions.ts';
 import type { Answer, Api, Refused } from '../../api-client.ts';
 import { consoleApi, knownMember, memberLoader, type Member } from './staff-loader.ts';
 
 const SIGNED_OUT = 401;
 /** No answer, or none that decides anything. */
-export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
+const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
 
 type Reading = {
   api: Api;
@@ -77,10 +78,37 @@ export const memberOfOutage = (error: unknown): StaffMember | null =>
 
 /** What `useCall` sends: one call of the contract. */
 export type SentCall = { name: CallName; input: never; headers: Record<string, string> };
+type Sending = Pick<ClientActionFunctionArgs, 'request'>;
 
-export async function callAction({
-  request,
-}: Pick<ClientActionFunctionArgs, 'request'>): Promise<Answer<CallName>> {
-  const { name, input, headers } = (await request.json()) as SentCall;
-  return consoleApi()(name, input, { headers });
+const sendCall = ({ name, input, headers }: SentCall): Promise<Answer<CallName>> =>
+  consoleApi()(name, input, { headers });
+
+export const callAction = async ({ request }: Sending): Promise<Answer<CallName>> =>
+  sendCall((await request.json()) as SentCall);
+
+export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
+export type Found<T> = T & { query: AskedOrders };
+
+/** A page with a search. Its words are personal, so they are posted to the action and never stand in the address. */
+export function searchPage<T>(
+  search: (reading: Reading, query: AskedOrders) => ReturnType<Read<T>>,
+  needs: Permission,
+) {
+  let query = ALL_ORDERS;
+  let searcher: StaffMember | null = null;
+  return {
+    clientLoader: pageLoader<Found<T>>(async (reading) => {
+      if (searcher !== reading.staff) query = ALL_ORDERS;
+      searcher = reading.staff;
+      const asked = query;
+      const answer = await search(reading, asked);
+      return answer.ok ? { ok: true, data: { ...answer.data, query: asked } } : answer;
+    }, needs),
+    clientAction: async ({ request }: Sending): Promise<AskedOrders | Answer<CallName>> => {
+      const sent = (await request.json()) as AskedOrders | SentCall;
+      if ('name' in sent) return sendCall(sent);
+      query = sent;
+      return sent;
+    },
+  };
 }

@@ -1,15 +1,14 @@
 // A member chooses their name and proves it with a PIN, or with the password after too many wrong PINs.
-import { useCallback, useId, useState, type FormEvent } from 'react';
+import { useId, useState, useTransition, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
+import { useQuery } from '../../state/query.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
-import { usePollingQuery } from './use-polling-query.ts';
 
-const LOOK_AGAIN_MS = 300_000;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 
 function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDelete: () => void }) {
@@ -35,14 +34,14 @@ function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDel
 type Props = { storeId: number; onProof: (proof: string) => void; onClose: () => void };
 
 /** The chosen member and the typed proof, until the server accepts it. */
-function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: string) => void) {
+function usePinProof(members: readonly BranchMember[], onProof: (proof: string) => void) {
   const { t, api } = useConsole();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isPassword, setPassword] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isPerson = members?.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
+  const [isBusy, startSending] = useTransition();
+  const isPerson = members.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
 
   const choose = (member: BranchMember) => {
     setChosen(member.staff_id);
@@ -59,15 +58,16 @@ function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: s
     setTyped('');
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (chosen === null) return setProblem(t('console.ask.choose'));
     if (typed === '') return setProblem(t('console.required'));
-    setBusy(true);
+    startSending(() => prove(chosen));
+  };
+  const prove = async (staffId: number) => {
     const body = isPassword ? { password: typed } : { pin: typed };
-    const answer = await api('provePin', { params: { staffId: chosen }, body });
-    setBusy(false);
+    const answer = await api('provePin', { params: { staffId }, body });
     setTyped('');
     if (answer.ok) return onProof(answer.data.proof);
     if (answer.code === 'PIN_LOCKED') setPassword(!isPerson);
@@ -94,12 +94,9 @@ function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: s
 export function PinDialog({ storeId, onProof, onClose }: Props) {
   const { t, api } = useConsole();
   const formId = useId();
-  const ask = useCallback(async () => {
-    const answer = await api('branchMembers', { params: { storeId } });
-    return answer.ok ? { ok: true as const, data: answer.data.members } : answer;
-  }, [api, storeId]);
-  const members = usePollingQuery<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
-  const { value, problem, isBusy, actions } = usePinProof(members.data, onProof);
+  const { answer, reload } = useQuery(storeId, () => api('branchMembers', { params: { storeId } }));
+  const members = answer?.ok ? answer.data.members : [];
+  const { value, problem, isBusy, actions } = usePinProof(members, onProof);
   const { chosen, isPassword, isPerson, typed } = value;
 
   return (
@@ -120,22 +117,17 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
         </>
       }
     >
-      <form
-        id={formId}
-        className="ask-pin"
-        noValidate
-        onSubmit={(event) => void actions.submit(event)}
-      >
-        {members.data === null && members.failure === null && <Busy />}
-        {members.failure !== null && members.data === null && (
+      <form id={formId} className="ask-pin" noValidate onSubmit={actions.submit}>
+        {answer === null && <Busy />}
+        {answer?.ok === false && (
           <p role="alert">
             {t('console.ask.loadFailed')}{' '}
-            <button type="button" className="console-button" onClick={() => void members.reload()}>
+            <button type="button" className="console-button" onClick={() => void reload()}>
               {t('console.retry')}
             </button>
           </p>
         )}
-        <MemberChoice members={members.data ?? []} chosen={chosen} onChoose={actions.choose} />
+        <MemberChoice members={members} chosen={chosen} onChoose={actions.choose} />
         <Field
           key={isPassword ? 'password' : 'pin'}
           label={t(isPassword ? 'console.ask.password' : 'console.ask.pin')}

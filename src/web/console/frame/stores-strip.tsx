@@ -1,9 +1,8 @@
 // For managers: branches with ringing or late orders, or open without a screen.
-import { useCallback } from 'react';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
-import { usePollingQuery } from './use-polling-query.ts';
+import { usePart } from './use-part.ts';
 
 /** Lateness comes by the clock alone, everything else by events. */
 const LOOK_AGAIN_MS = 30_000;
@@ -18,12 +17,11 @@ type Props = {
 
 export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: Props) {
   const { lang, t, api } = useConsole();
-  const ask = useCallback(async () => {
-    const answer = await api('boardStores', {});
-    return answer.ok ? ({ ok: true, data: answer.data.stores } as const) : answer;
-  }, [api]);
-  const { data } = usePollingQuery(ask, LOOK_AGAIN_MS, news);
-  const needed = data?.filter(isNeeded) ?? [];
+  const stores = usePart(news, LOOK_AGAIN_MS, async () => {
+    const answer = await api('boardStores');
+    return answer.ok ? answer.data.stores : null;
+  });
+  const needed = stores?.filter(isNeeded) ?? [];
   if (needed.length === 0) return null;
   return (
     <nav className="stores-strip" aria-label={t('console.stores')}>

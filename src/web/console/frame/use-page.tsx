@@ -18,28 +18,16 @@ import type { AskPin } from './ask-pin.tsx';
 import { useConsole } from './console-language.tsx';
 import { memberOfOutage, type LoadedPage, type SentCall } from './page-loader.ts';
 import { SideScreen } from './side-screen.tsx';
+import { useLookAgain } from './use-part.ts';
 
 const TOAST_MS = 5000;
 
 /** Reads the page again every `everyMs` while it is visible, when it is shown again, and when the line is back. */
 export function usePolling(everyMs: number): () => void {
   const { revalidate, state } = useRevalidator();
-  const again = () => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
-  };
-  const latest = useLatest(again);
-  // Timer, visibility and network are the browser's.
-  useEffect(() => {
-    const look = () => latest.current();
-    const timer = setInterval(look, everyMs);
-    addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [everyMs, latest]);
+  useLookAgain(everyMs, () => {
+    if (state === 'idle') void revalidate();
+  });
   return () => void revalidate();
 }
 
@@ -115,17 +103,14 @@ type Told<N extends CallName> = {
 export function useCall<N extends CallName>(name: N, { askPin, onDone, onRefused }: Told<N> = {}) {
   const fetcher = useFetcher<Answer<N>>();
   const isSending = fetcher.state === 'submitting';
-  const toast = useToast();
-  const refusedText = useRefusedText();
+  const tellRefused = useRefusedToast();
   const sent = useRef<CallInput<Calls[N]> | null>(null);
   const tell = useLatest((answer: Answer<N>) => {
-    if (answer.ok) {
-      if (sent.current !== null) onDone?.(answer.data, sent.current);
-    } else if (answer.status === 401) return;
-    else if (onRefused) onRefused(answer);
-    else toast({ tone: 'bad', durationMs: TOAST_MS, text: refusedText(answer) });
+    if (sent.current === null) return;
+    if (answer.ok) onDone?.(answer.data, sent.current);
+    else if (answer.status !== 401) (onRefused ?? tellRefused)(answer);
   });
-  // Toasts and focus are outside React's tree of this part.
+  // Outside React: the router, whose answer is told by toasts and focus.
   useEffect(() => {
     if (fetcher.data) tell.current(fetcher.data);
   }, [fetcher.data, tell]);
@@ -149,6 +134,12 @@ export function useRefusedText(): (refused: Refused) => string {
   const { t } = useConsole();
   return ({ code, status, message }) =>
     code === 'OFFLINE' || status >= 500 ? t('console.offline') : message;
+}
+
+export function useRefusedToast(): (refused: Refused) => void {
+  const toast = useToast();
+  const toText = useRefusedText();
+  return (refused) => void toast({ tone: 'bad', durationMs: TOAST_MS, text: toText(refused) });
 }
 
 export function useDoneToast(): (text: string) => void {

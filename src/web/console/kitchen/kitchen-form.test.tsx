@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';
 import {
   endFakeTime,
@@ -43,9 +43,8 @@ const KITCHEN = {
 
 async function open() {
   const server = fakeBoard();
-  const told = { onNews: vi.fn(), onSignedOut: vi.fn() };
-  await openPart(<KitchenForm kitchen={KITCHEN} {...told} />);
-  return { server, ...told };
+  await openPart(<KitchenForm kitchen={KITCHEN} />);
+  return server;
 }
 const field = (key: 'base_minutes' | 'max_orders' | 'day_starts_at' | 'without_screen') =>
   screen.getByLabelText(t(`console.kitchen.${key}`));
@@ -59,7 +58,7 @@ const save = async () => {
 test('the brand’s setting is said in its unit: minutes, and lanes', async () => {
   const kitchen = { ...KITCHEN, brand: { ...KITCHEN.brand, lanes: 4 } };
   fakeBoard();
-  await openPart(<KitchenForm kitchen={kitchen} onNews={vi.fn()} onSignedOut={vi.fn()} />);
+  await openPart(<KitchenForm kitchen={kitchen} />);
   const said = (key: 'base_minutes' | 'lanes') =>
     screen.getByLabelText(t(`console.kitchen.${key}`)).parentElement?.parentElement?.textContent;
   expect(said('base_minutes')).toContain('15 min');
@@ -67,7 +66,7 @@ test('the brand’s setting is said in its unit: minutes, and lanes', async () =
 });
 
 test('a figure that cannot be is said at its field; nothing is sent', async () => {
-  const { server } = await open();
+  const server = await open();
   write('base_minutes', '0');
   write('max_orders', '20');
   await save();
@@ -80,7 +79,7 @@ test('a figure that cannot be is said at its field; nothing is sent', async () =
 });
 
 test('what the server refuses stands at its field', async () => {
-  const { server, onNews } = await open();
+  const server = await open();
   server.answer('kitchen', () =>
     refused(400, 'DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at', message: 'Open then' }),
   );
@@ -88,11 +87,10 @@ test('what the server refuses stands at its field', async () => {
   await save();
   expect(screen.getByText('Open then')).toBeTruthy();
   expect(field('day_starts_at').getAttribute('aria-invalid')).toBe('true');
-  expect(onNews).not.toHaveBeenCalled();
 });
 
 test('what was typed is saved on top of what was seen, and said', async () => {
-  const { server, onNews } = await open();
+  const server = await open();
   write('max_orders', '20');
   write('without_screen', 'nothing');
   await save();
@@ -107,11 +105,10 @@ test('what was typed is saved on top of what was seen, and said', async () => {
     },
   ]);
   expect(screen.getByText(t('console.kitchen.saved'))).toBeTruthy();
-  expect(onNews).toHaveBeenCalledOnce();
 });
 
 test('what somebody else saved meanwhile is shown, and what was typed here stays', async () => {
-  const { server, onNews } = await open();
+  const server = await open();
   const settings = { ...KITCHEN.settings, max_orders: 7 };
   server.answer('kitchen', () =>
     refused(409, 'CHANGED_MEANWHILE', { message: 'Changed meanwhile', settings }),
@@ -121,7 +118,6 @@ test('what somebody else saved meanwhile is shown, and what was typed here stays
   expect(screen.getByText('Changed meanwhile')).toBeTruthy();
   expect(field('max_orders')).toHaveProperty('value', '7');
   expect(field('base_minutes')).toHaveProperty('value', '25');
-  expect(onNews).toHaveBeenCalledOnce();
   server.answer('kitchen', null);
   await save();
   expect(server.asked('kitchen').at(-1)?.body).toMatchObject({

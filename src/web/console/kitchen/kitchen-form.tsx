@@ -24,13 +24,13 @@ const DAY_STARTS = Array.from(
 
 type KitchenFormState = ReturnType<typeof useKitchenForm>;
 
-export function KitchenForm(props: Parameters<typeof useKitchenForm>[0]) {
+export function KitchenForm({ kitchen }: { kitchen: Kitchen }) {
   const { t } = useConsole();
-  const { value, isBusy, actions } = useKitchenForm(props);
+  const { form, value, isBusy, actions } = useKitchenForm(kitchen);
   const { meanwhile } = value;
-  const { brand } = props.kitchen;
+  const { brand } = kitchen;
   return (
-    <form className={settingsFormClass} noValidate onSubmit={(event) => void actions.save(event)}>
+    <form ref={form} className={settingsFormClass} noValidate onSubmit={actions.save}>
       <FigureFields brand={brand} value={value} onWrite={actions.write} />
       <RuleFields brand={brand} value={value} onWrite={actions.write} />
       <div className="col-span-full empty:hidden" role="alert">

@@ -1,17 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { StorePos } from '#shared/contract/console-pos.ts';
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
-import KitchenPage from './kitchen-page.tsx';
+import * as kitchenPage from './kitchen-page.tsx';
 
 const t = consoleTexts();
 const SETTINGS: KitchenSettings = {
   ...{ max_orders: null, max_make_minutes: null, base_minutes: null, lanes: null },
   ...{ last_order_minutes: null, release_minutes: null, later_delivery: null },
   ...{ day_starts_at: null, without_screen: null },
+};
+const POS: StorePos = {
+  ...{ store_id: 0, settings: null, state: 'off', without_plu: [], without_plu_count: 0 },
 };
 const toKitchen = (store_id: number, settings = SETTINGS): Kitchen => ({
   ...{ store_id, settings, history: [] },
@@ -30,9 +34,10 @@ test('settings that somebody else changed are told and not written over; what wa
   let settings = SETTINGS;
   const made = stubCalls({
     kitchen: () => plain(toKitchen(0, settings)),
+    storePos: plain(POS),
     kitchenSettings: () => answers.shift(),
   });
-  const { user } = renderConsolePage(KitchenPage, MANAGER);
+  const { user } = renderConsolePage(kitchenPage, MANAGER);
   await user.type(await field('lanes'), '4');
   await user.selectOptions(await field('day_starts_at'), '06:30');
   settings = theirs;
@@ -57,18 +62,25 @@ test('settings that somebody else changed are told and not written over; what wa
 
 test('what comes late of a branch that was left takes nothing of the next one away', async () => {
   const late = Promise.withResolvers<unknown>();
+  let isLate = false;
   const stores = [1, 2].map((store_id) => ({
     ...{ store_id, store_name: `Branch ${store_id}`, store_name_ar: '' },
   }));
   const made = stubCalls({
-    kitchen: ({ path }: { path: string }) =>
-      path.endsWith('/1') ? late.promise : plain(toKitchen(2)),
+    kitchen: ({ path }: { path: string }) => {
+      if (path.endsWith('/2')) return plain(toKitchen(2));
+      return isLate ? late.promise : plain(toKitchen(1));
+    },
+    storePos: plain(POS),
   });
-  const { user } = renderConsolePage(KitchenPage, { ...MANAGER, stores });
-  await user.selectOptions(await screen.findByLabelText(t('console.store')), '2');
+  const { user } = renderConsolePage(kitchenPage, { ...MANAGER, stores });
+  await field('lanes');
+  isLate = true;
+  await user.click(screen.getByRole('button', { name: t('console.refresh') }));
+  await user.selectOptions(screen.getByLabelText(t('console.store')), '2');
   await user.type(await field('lanes'), '7');
   late.resolve(plain(toKitchen(1)));
-  await waitFor(() => expect(named(made, 'kitchen').length).toBeGreaterThan(1));
+  await waitFor(() => expect(named(made, 'kitchen')).toHaveLength(3));
   await new Promise((done) => {
     setTimeout(done, 0);
   });

@@ -1,53 +1,35 @@
 // The kitchen settings of one branch and their history. The address names the branch.
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import type { StorePos } from '#shared/contract/console-pos.ts';
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { usePage } from '../frame/use-page.tsx';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
-import { PosSection } from './pos-section.tsx';
+import { PosForm } from './pos-section.tsx';
 
 const LOOK_AGAIN_MS = 60_000;
 
+export type BranchKitchen = { kitchen: Kitchen; pos: StorePos };
+
 export function KitchenScreen({ staff }: { staff: StaffMember }) {
-  const { t, api } = useConsole();
-  const [address, setAddress] = useSearchParams();
-  const storeParam = Number(address.get('store'));
-  const storeId =
-    staff.stores.find(({ store_id }) => store_id === storeParam)?.store_id ??
-    staff.stores[0]?.store_id ??
-    0;
-  const ask = useCallback(() => api('kitchen', { params: { storeId } }), [api, storeId]);
-  const { data, reload, signedOut, frame } = usePollingQuery<Kitchen>(ask, LOOK_AGAIN_MS);
+  const { t } = useConsole();
+  const [storeId, showStore] = useStoreInAddress(staff);
+  const { data, refused, frame } = usePage<BranchKitchen>(LOOK_AGAIN_MS);
   return (
-    <SideScreen
-      title={t('console.kitchen.title')}
-      staff={staff}
-      {...frame}
-      failedText={t('console.kitchen.loadFailed')}
-    >
+    <SideScreen title={t('console.kitchen.title')} staff={staff} refused={refused} {...frame}>
       <div className="whole-row side-tools">
-        <StoreSelect
-          staff={staff}
-          storeId={storeId}
-          onStore={(chosen) => setAddress({ store: String(chosen) }, { replace: true })}
-        />
+        <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
       </div>
       {data && (
         <>
-          <KitchenForm
-            key={data.store_id}
-            kitchen={data}
-            onNews={() => void reload()}
-            onSignedOut={signedOut}
-          />
-          <PosSection storeId={data.store_id} onSignedOut={signedOut} />
-          <KitchenHistory history={data.history} />
+          <KitchenForm key={`kitchen ${data.kitchen.store_id}`} kitchen={data.kitchen} />
+          <PosForm key={`pos ${data.pos.store_id}`} pos={data.pos} />
+          <KitchenHistory history={data.kitchen.history} />
         </>
       )}
     </SideScreen>

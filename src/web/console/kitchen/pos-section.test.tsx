@@ -4,7 +4,7 @@ import type { StorePos } from '#shared/contract/console-pos.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
-import KitchenPage from './kitchen-page.tsx';
+import * as kitchenPage from './kitchen-page.tsx';
 
 const t = consoleTexts();
 const SETTINGS = {
@@ -31,7 +31,7 @@ test('a branch is connected: address, board, and secrets that are told once', as
     storePos: plain(UNSET),
     saveStorePos: plain({ secrets: SECRETS }),
   });
-  const { user } = renderConsolePage(KitchenPage, MANAGER);
+  const { user } = renderConsolePage(kitchenPage, MANAGER);
   const pos = await form();
   await user.selectOptions(pos.getByLabelText(t('console.pos.uses')), 'on');
   const save = pos.getByRole('button', { name: t('console.pos.save') });
@@ -64,7 +64,7 @@ test('a silent one is named, new secrets are made, and a menu without PLU is ref
     replacePosSecrets: plain({ secrets: { ...SECRETS, former_until: '2026-01-15T15:30:00Z' } }),
     saveStorePos: refusal(409, 'PLU_MISSING', 'no PLU'),
   });
-  const { user } = renderConsolePage(KitchenPage, MANAGER);
+  const { user } = renderConsolePage(kitchenPage, MANAGER);
   const pos = await form();
   pos.getByText(t('console.pos.state.silent'));
   pos.getByText('Fries, Large');
@@ -80,7 +80,7 @@ test('what somebody else saves meanwhile is shown, unless another address is bei
     kitchen: plain(KITCHEN),
     storePos: () => plain({ ...UNSET, state: 'answers', settings }),
   });
-  const { user } = renderConsolePage(KitchenPage, MANAGER);
+  const { user } = renderConsolePage(kitchenPage, MANAGER);
   const pos = await form();
   const look = () => {
     const before = named(made, 'storePos').length;

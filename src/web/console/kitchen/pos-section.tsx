@@ -1,36 +1,17 @@
 // The point of sale of a branch: the built-in board, or an outside system with its address, secrets and state.
-import { useCallback, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { PosSecrets, StorePos } from '#shared/contract/console-pos.ts';
 import { POS_BOARDS, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 import { settingsFormClass } from './kitchen-form.tsx';
-import type { Refused } from '../../api-client.ts';
 
-const LOOK_AGAIN_MS = 30_000;
 const EVENTS_PATH = '/api/pos/v1/events';
 const UNSET: PosSettings = { is_on: false, base_url: '', board: 'shows' };
-
-export function PosSection({ storeId, onSignedOut }: { storeId: number; onSignedOut: () => void }) {
-  const { api } = useConsole();
-  const ask = useCallback(() => api('storePos', { params: { storeId } }), [api, storeId]);
-  const { data, reload } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
-  return (
-    data && (
-      <PosForm
-        key={data.store_id}
-        pos={data}
-        onNews={() => void reload()}
-        onSignedOut={onSignedOut}
-      />
-    )
-  );
-}
 
 type PosSettings = NonNullable<StorePos['settings']>;
 const isSame = (settings: PosSettings, other: PosSettings): boolean =>
@@ -38,18 +19,31 @@ const isSame = (settings: PosSettings, other: PosSettings): boolean =>
   settings.base_url === other.base_url &&
   settings.board === other.board;
 
-type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
-
 /** The typed settings, and the secrets while they can be shown. */
-function usePosForm({ pos, onNews, onSignedOut }: Props) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+function usePosForm(pos: StorePos) {
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const tellRefused = useRefusedToast();
   const [base, setBase] = useState(pos.settings ?? UNSET);
   const [typed, setTyped] = useState(base);
   const [fault, setFault] = useState<string | null>(null);
   const [secrets, setSecrets] = useState<PosSecrets | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const params = { storeId: pos.store_id };
+  const saving = useCall('saveStorePos', {
+    onDone: (saved, { body }) => {
+      setBase(body);
+      // What was typed meanwhile stays.
+      setTyped((now) => (isSame({ ...now, base_url: now.base_url.trim() }, body) ? body : now));
+      done(t('console.pos.saved'));
+      if (saved.secrets) setSecrets(saved.secrets);
+    },
+    onRefused: (refused) => {
+      if (refused.code === 'BAD_REQUEST') setFault(t('console.pos.badAddress'));
+      else tellRefused(refused);
+    },
+  });
+  const replacing = useCall('replacePosSecrets', { onDone: (made) => setSecrets(made.secrets) });
+  const isBusy = saving.isSending || replacing.isSending;
   // A newer version is shown unless it would overwrite what is typed.
   useDerivedReset(pos.settings, pos.settings, (newest) => {
     if (isBusy || !isSame(typed, base)) return;
@@ -57,40 +51,16 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     setTyped(newest ?? UNSET);
   });
 
-  const refused = (answer: Refused): void => {
-    if (answer.status === 401) return onSignedOut();
-    if (answer.code === 'BAD_REQUEST') return setFault(t('console.pos.badAddress'));
-    toast({
-      tone: 'bad',
-      durationMs: 5000,
-      text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
-    });
-  };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setFault(null);
     const baseUrl = typed.base_url.trim();
-    if (!URL.canParse(baseUrl)) return setFault(t('console.pos.badAddress'));
-    setBusy(true);
-    const settings = { ...typed, base_url: baseUrl };
-    const answer = await api('saveStorePos', { params, body: settings });
-    setBusy(false);
-    if (!answer.ok) return refused(answer);
-    setBase(settings);
-    // What was typed meanwhile stays.
-    setTyped((now) => (now === typed ? settings : now));
-    toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
-    if (answer.data.secrets) setSecrets(answer.data.secrets);
-    onNews();
+    const isAddress = URL.canParse(baseUrl);
+    setFault(isAddress ? null : t('console.pos.badAddress'));
+    if (isAddress) void saving.send({ params, body: { ...typed, base_url: baseUrl } });
   };
-  const replace = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await api('replacePosSecrets', { params, body: {} });
-    setBusy(false);
-    if (answer.ok) setSecrets(answer.data.secrets);
-    else refused(answer);
+  const replace = () => {
+    if (!isBusy) void replacing.send({ params, body: {} });
   };
   const write = (change: Partial<typeof typed>) => {
     if (change.base_url !== undefined) setFault(null);
@@ -99,10 +69,9 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
   return { value: { typed, fault, secrets }, isBusy, actions: { write, save, replace } };
 }
 
-function PosForm(props: Props) {
-  const { pos } = props;
+export function PosForm({ pos }: { pos: StorePos }) {
   const { t } = useConsole();
-  const { value, isBusy, actions } = usePosForm(props);
+  const { value, isBusy, actions } = usePosForm(pos);
   const { typed, fault, secrets } = value;
 
   return (
@@ -110,7 +79,7 @@ function PosForm(props: Props) {
       className={settingsFormClass}
       noValidate
       aria-label={t('console.pos.title')}
-      onSubmit={(event) => void actions.save(event)}
+      onSubmit={actions.save}
     >
       <h2>{t('console.pos.title')}</h2>
       <p className="col-span-full">{t('console.pos.intro')}</p>
@@ -149,7 +118,7 @@ function PosForm(props: Props) {
           {t('console.pos.save')}
         </button>{' '}
         {pos.settings && (
-          <button type="button" className="console-button" onClick={() => void actions.replace()}>
+          <button type="button" className="console-button" onClick={actions.replace}>
             {t('console.pos.newSecrets')}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
 import {
   KITCHEN_FIGURES,
@@ -7,9 +7,9 @@ import {
   type KitchenFigure,
 } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
-import { useToast } from '../../ui/toasts.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 import {
   changedBetween,
   isUntouched,
@@ -23,18 +23,37 @@ type Faults = Partial<Record<keyof KitchenSettings, string>>;
 
 type Meanwhile = { text: string; changes: Kitchen['history'][number]['changes'] };
 
-/** `onNews`: the settings have changed, by this form or elsewhere. */
-type Props = { kitchen: Kitchen; onNews: () => void; onSignedOut: () => void };
-
 /** What is typed over the loaded settings, until it is saved or merged. */
-export function useKitchenForm({ kitchen, onNews, onSignedOut }: Props) {
-  const { t, api } = useConsole();
-  const toast = useToast();
+export function useKitchenForm(kitchen: Kitchen) {
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const tellRefused = useRefusedToast();
+  const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(kitchen.settings);
   const [typed, setTyped] = useState(() => toTypedValues(kitchen.settings));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
+  const refuse = (wrong: Faults) => {
+    setFaults(wrong);
+    setTimeout(() => form.current && focusFirstInvalid(form.current));
+  };
+  const saving = useCall('kitchenSettings', {
+    onDone: (_, { body: { seen: _seen, ...settings } }) => {
+      done(t('console.kitchen.saved'));
+      setBase(settings as KitchenSettings);
+    },
+    onRefused: (refused) => {
+      const newest = refused.code === 'CHANGED_MEANWHILE' ? settingsIn(refused.body) : null;
+      if (newest) {
+        setMeanwhile({ text: refused.message, changes: changedBetween(base, newest) });
+        setTyped(mergeTyped(newest, typed, base));
+        setBase(newest);
+      } else if (refused.field !== undefined && refused.field in typed)
+        refuse({ [refused.field]: refused.message });
+      else tellRefused(refused);
+    },
+  });
+  const isBusy = saving.isSending;
   useDerivedReset(kitchen.settings, kitchen.settings, (newest) => {
     if (isBusy || !isUntouched(typed, base)) return;
     setBase(newest);
@@ -45,17 +64,15 @@ export function useKitchenForm({ kitchen, onNews, onSignedOut }: Props) {
     setTyped((before) => ({ ...before, [key]: value }));
   };
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const form = event.currentTarget;
     const { figures, faults: badFigures } = readFigures(typed, (key) =>
       t('console.kitchen.badFigure', KITCHEN_RANGES[key]),
     );
-    setFaults(badFigures);
     setMeanwhile(null);
-    if (Object.keys(badFigures).length > 0) return setTimeout(() => focusFirstInvalid(form));
-    setBusy(true);
+    if (Object.keys(badFigures).length > 0) return refuse(badFigures);
+    setFaults({});
     const settings: KitchenSettings = {
       ...base,
       ...figures,
@@ -63,36 +80,12 @@ export function useKitchenForm({ kitchen, onNews, onSignedOut }: Props) {
       day_starts_at: typed.day_starts_at || null,
       without_screen: typed.without_screen || null,
     };
-    const answer = await api('kitchenSettings', {
+    void saving.send({
       params: { storeId: kitchen.store_id },
       body: { ...settings, seen: base },
     });
-    setBusy(false);
-    if (answer.ok) {
-      toast({ tone: 'ok', durationMs: 5000, text: t('console.kitchen.saved') });
-      setBase(settings);
-      return onNews();
-    }
-    if (answer.status === 401) return onSignedOut();
-    const newest = answer.code === 'CHANGED_MEANWHILE' ? settingsIn(answer.body) : null;
-    if (newest) {
-      setMeanwhile({ text: answer.message, changes: changedBetween(base, newest) });
-      setTyped(mergeTyped(newest, typed, base));
-      setBase(newest);
-      return onNews();
-    }
-    const field = answer.body['field'];
-    if (typeof field === 'string' && field in typed) {
-      setFaults({ [field]: answer.message });
-      return setTimeout(() => focusFirstInvalid(form));
-    }
-    toast({
-      tone: 'bad',
-      durationMs: 5000,
-      text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
-    });
   };
-  return { value: { base, typed, faults, meanwhile }, isBusy, actions: { write, save } };
+  return { form, value: { base, typed, faults, meanwhile }, isBusy, actions: { write, save } };
 }
 
 function readFigures(

@@ -8,16 +8,16 @@ import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 
 type Props = {
   issue: OrderIssue;
   storeName: string;
   /** Without a link on the order's own page. */
   hasLink: boolean;
-  onAnswered: () => void;
 };
 
-export function IssueCard({ issue, storeName, hasLink, onAnswered }: Props) {
+export function IssueCard({ issue, storeName, hasLink }: Props) {
   const { lang, t } = useConsole();
   const digits = issue.phone.replaceAll(/\D/g, '');
   const title = `${t('console.payment.order')} ${issue.check_number}`;
@@ -72,28 +72,27 @@ export function IssueCard({ issue, storeName, hasLink, onAnswered }: Props) {
           {t('console.issue.toOrder')}
         </Link>
       )}
-      {!issue.answer && <AnswerForm issueId={issue.issue_id} onAnswered={onAnswered} />}
+      {!issue.answer && <AnswerForm issueId={issue.issue_id} />}
     </article>
   );
 }
 
-function AnswerForm({ issueId, onAnswered }: { issueId: number; onAnswered: () => void }) {
-  const { t, api } = useConsole();
+function AnswerForm({ issueId }: { issueId: number }) {
+  const { t } = useConsole();
+  const toText = useRefusedText();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
+  const answering = useCall('answerIssue', {
+    onRefused: (refused) => setProblem(toText(refused)),
+  });
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === '') return setProblem(t('console.required'));
-    setBusy(true);
-    const answer = await api('answerIssue', { params: { issueId }, body: { text: text.trim() } });
-    setBusy(false);
-    if (answer.ok) return onAnswered();
-    setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    const typed = text.trim();
+    if (typed === '') setProblem(t('console.required'));
+    else void answering.send({ params: { issueId }, body: { text: typed } });
   };
   return (
-    <form className="issue-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="issue-form" noValidate onSubmit={send}>
       <Field
         label={t('console.issue.done')}
         hint={t('console.issue.hint')}
@@ -106,7 +105,7 @@ function AnswerForm({ issueId, onAnswered }: { issueId: number; onAnswered: () =
         maxLength={300}
         autoComplete="off"
       />
-      <button type="submit" className="console-button go" aria-busy={isBusy}>
+      <button type="submit" className="console-button go" aria-busy={answering.isPending}>
         {t('console.issue.save')}
       </button>
     </form>

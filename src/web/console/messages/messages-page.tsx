@@ -8,7 +8,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
-import { pageLoader } from '../frame/page-loader.ts';
+import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { pageOutage, usePage } from '../frame/use-page.tsx';
@@ -103,6 +103,7 @@ export const clientLoader = pageLoader<Messages>(async ({ api, staff }) => {
     },
   };
 }, 'issues');
+export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.messages');
 export const meta = consolePage('console.messages');
 export const HydrateFallback = waitingFor('console.messages');
@@ -110,7 +111,7 @@ export const HydrateFallback = waitingFor('console.messages');
 function MessagesScreen({ staff }: { staff: StaffMember }) {
   const { lang, t } = useConsole();
   const isManager = findGrant(staff.role, 'inbox') === 'yes';
-  const { data: messages, refused, reload, frame } = usePage<Messages>(LOOK_AGAIN_MS);
+  const { data: messages, refused, frame } = usePage<Messages>(LOOK_AGAIN_MS);
 
   const getName = (storeId: number | null): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
@@ -129,7 +130,6 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName={getName(issue.store_id)}
               hasLink
-              onAnswered={reload}
             />
           ))}
         </Section>

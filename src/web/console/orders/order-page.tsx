@@ -1,23 +1,22 @@
 // One order of any day: customer, contents, history, money, and reported issues.
-import { useCallback, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import type { Answer } from '../../api-client.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { callAction, pageLoader } from '../frame/page-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
+import { pageOutage, useCall, useDoneToast, usePage } from '../frame/use-page.tsx';
 import { IssueCard } from '../messages/issue-card.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
@@ -29,7 +28,12 @@ import { TillCard } from './till-card.tsx';
 const LOOK_AGAIN_MS = 30_000;
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+export const clientLoader = pageLoader(async ({ api, params: { orderId = '' } }) => {
+  const answer = await api('consoleOrder', { params: { orderId } });
+  return answer.ok ? { ok: true, data: answer.data.order } : answer;
+}, 'orders');
+export const clientAction = callAction;
+export const ErrorBoundary = pageOutage('console.order');
 export const meta = consolePage('console.order');
 export const HydrateFallback = waitingFor('console.order');
 
@@ -84,53 +88,25 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
 
 type Refunding = ConsolePayment | 'till';
 
-const toOrder = (answer: Answer<'consoleOrder'>): QueryResult<ConsoleOrder> =>
-  answer.ok ? { ok: true, data: answer.data.order } : answer;
-
 function OrderScreen({ staff }: { staff: StaffMember }) {
-  const orderId = useParams()['orderId'] ?? '';
-  const { lang, t, api } = useConsole();
-  const toast = useToast();
+  const { lang, t } = useConsole();
+  const done = useDoneToast();
   const { askPin, pinDialog } = useAskPin(staff);
   const [refunding, setRefunding] = useState<Refunding | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const ask = useCallback(
-    async () => toOrder(await api('consoleOrder', { params: { orderId } })),
-    [api, orderId],
-  );
-  const {
-    data: order,
-    failure,
-    reload,
-    take,
-    signedOut,
-    frame,
-  } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: order, refused, frame } = usePage<ConsoleOrder>(LOOK_AGAIN_MS);
+  const correcting = useCall('correctMethod', {
+    askPin,
+    onDone: () => done(t('console.orders.corrected')),
+  });
   const store = staff.stores.find(({ store_id }) => store_id === order?.store_id);
   const storeName = (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
-  const tell = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
-
-  const correct = async (method: 'Cash' | 'COP') => {
-    const pin = await askPin();
-    if (pin === null) return;
-    setBusy(true);
-    const answer = toOrder(
-      await api('correctMethod', { params: { orderId }, body: { method } }, pin),
-    );
-    setBusy(false);
-    if (answer.ok) {
-      take(answer);
-      tell('ok', t('console.orders.corrected'));
-    } else if (answer.status === 401) signedOut();
-    else tell('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
-  };
 
   return (
     <SideScreen
       staff={staff}
       title={t('console.order')}
+      refused={refused && t('console.orders.notFound')}
       {...frame}
-      failedText={failure?.status === 404 ? t('console.orders.notFound') : t('console.loadFailed')}
     >
       <p className="whole-row">
         <Link className="console-button outlined found-back" to="/console/orders">
@@ -143,9 +119,11 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
           <OrderContents order={order} />
           <TillCard
             order={order}
-            isBusy={isBusy}
+            isBusy={correcting.isPending}
             onRefund={() => setRefunding('till')}
-            onMethod={(method) => void correct(method)}
+            onMethod={(method) =>
+              void correcting.send({ params: { orderId: order.order_id }, body: { method } })
+            }
           />
           {order.payments.map((payment) => (
             <PaymentCard
@@ -156,13 +134,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
             />
           ))}
           {order.issues.map((issue) => (
-            <IssueCard
-              key={issue.issue_id}
-              issue={issue}
-              storeName=""
-              hasLink={false}
-              onAnswered={() => void reload()}
-            />
+            <IssueCard key={issue.issue_id} issue={issue} storeName="" hasLink={false} />
           ))}
           <OrderHistory acts={order.history} />
         </>
@@ -174,15 +146,9 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
           order={order}
           refunding={refunding}
           onClose={() => setRefunding(null)}
-          onTillRefund={(changed) => {
+          onDone={(text) => {
             setRefunding(null);
-            take({ ok: true, data: changed });
-            tell('ok', t('console.orders.refunded'));
-          }}
-          onRefund={(payment) => {
-            setRefunding(null);
-            tell('ok', t('console.refund.sent', { number: payment.check_number }));
-            void reload();
+            done(text);
           }}
         />
       )}
@@ -196,17 +162,15 @@ function OrderRefund({
   order,
   refunding,
   onClose,
-  onTillRefund,
-  onRefund,
+  onDone,
 }: {
   staff: StaffMember;
   order: ConsoleOrder;
   refunding: Refunding;
   onClose: () => void;
-  onTillRefund: (changed: ConsoleOrder) => void;
-  onRefund: (payment: ConsolePayment) => void;
+  onDone: (text: string) => void;
 }) {
-  const { api } = useConsole();
+  const { t } = useConsole();
   const limit =
     findGrant(staff.role, 'refundsAboveLimit') === 'yes' ? null : (order.manager_above ?? null);
   if (refunding !== 'till')
@@ -215,11 +179,10 @@ function OrderRefund({
         staff={staff}
         money={refunding}
         limit={limit}
-        send={(body, pin) =>
-          api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
-        }
+        call="refundPayment"
+        params={{ paymentId: refunding.payment_id }}
         onClose={onClose}
-        onDone={({ payment }) => onRefund(payment)}
+        onDone={({ payment }) => onDone(t('console.refund.sent', { number: payment.check_number }))}
       />
     );
   return (
@@ -228,11 +191,10 @@ function OrderRefund({
         staff={staff}
         money={order.till}
         limit={limit}
-        send={(body, pin) =>
-          api('refundAtTill', { params: { orderId: order.order_id }, body }, pin)
-        }
+        call="refundAtTill"
+        params={{ orderId: order.order_id }}
         onClose={onClose}
-        onDone={(changed) => onTillRefund(changed.order)}
+        onDone={() => onDone(t('console.orders.refunded'))}
       />
     )
   );

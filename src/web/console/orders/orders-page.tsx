@@ -1,6 +1,7 @@
 // Orders of any day of the member's branches, newest first, with a search.
-import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import type { Calls } from '#shared/contract/calls.ts';
+import type { CallReply } from '#shared/contract/contract.ts';
 import type { FoundOrder } from '#shared/contract/console-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -9,17 +10,23 @@ import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { DayTime } from '../frame/day-time.tsx';
-import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
+import { FindForm, FindPages, useSearch } from '../frame/find-form.tsx';
+import { searchPage } from '../frame/page-loader.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery } from '../frame/use-polling-query.ts';
+import { pageOutage } from '../frame/use-page.tsx';
 import { stateKey } from './order-words.ts';
 
 const LOOK_AGAIN_MS = 30_000;
+type FoundOrders = CallReply<Calls['findOrders']>;
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+export const { clientLoader, clientAction } = searchPage(
+  ({ api }, body) => api('findOrders', { body }),
+  'orders',
+);
+export const ErrorBoundary = pageOutage('console.orders');
 export const meta = consolePage('console.orders');
 export const HydrateFallback = waitingFor('console.orders');
 
@@ -61,31 +68,29 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
 }
 
 function OrdersScreen({ staff }: { staff: StaffMember }) {
-  const { lang, t, api } = useConsole();
-  const [query, setQuery] = useState(ALL_ORDERS);
-  const ask = useCallback(() => api('findOrders', { body: query }), [api, query]);
-  const { data: results, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { lang, t } = useConsole();
+  const { found, query, search, refused, frame } = useSearch<FoundOrders>(LOOK_AGAIN_MS);
   const getName = (storeId: number): string => {
     if (staff.stores.length < 2) return '';
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
   return (
-    <SideScreen staff={staff} title={t('console.orders')} {...frame}>
-      <FindForm staff={staff} label={t('console.find.text')} query={query} onAsk={setQuery} />
-      {results?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
-      {results && results.orders.length > 0 && (
+    <SideScreen staff={staff} title={t('console.orders')} refused={refused} {...frame}>
+      <FindForm staff={staff} label={t('console.find.text')} query={query} onAsk={search} />
+      {found?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
+      {found && found.orders.length > 0 && (
         <ul className="whole-row found-orders">
-          {results.orders.map((order) => (
+          {found.orders.map((order) => (
             <FoundCard key={order.order_id} order={order} storeName={getName(order.store_id)} />
           ))}
         </ul>
       )}
-      {results && (
+      {found && (
         <FindPages
           page={query.page}
-          hasMore={results.has_more}
-          onPage={(page) => setQuery({ ...query, page })}
+          hasMore={found.has_more}
+          onPage={(page) => search({ ...query, page })}
         />
       )}
     </SideScreen>

@@ -1,5 +1,5 @@
 // Pairs a screen with its branch by a code, typed or from the QR code's address.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   isPairingCode,
@@ -13,8 +13,11 @@ import { Form } from '../../ui/form.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { GatePage } from '../frame/gate-page.tsx';
+import { callAction } from '../frame/page-loader.ts';
+import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { dropKept } from '../outbox/kept-board.ts';
 
+export const clientAction = callAction;
 export const meta = consolePage('console.pair');
 
 /** In the hash, so that no log contains the code. */
@@ -24,7 +27,8 @@ function readScannedCode(): string {
 }
 
 export default function PairPage() {
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const toText = useRefusedText();
   const navigate = useNavigate();
   const { form, fill, field, check, refuse } = useForm(
     { code: '' },
@@ -33,38 +37,30 @@ export default function PairPage() {
         isPairingCode(typedCode(code)) ? {} : { code: () => t('console.pair.codeNeeded') },
     },
   );
-  const [isBusy, setBusy] = useState(false);
-
+  // Outside React: the address, whose hash the server never sees.
   useEffect(() => {
     const scanned = readScannedCode();
     if (scanned !== '') fill({ code: spelledCode(scanned) });
   }, [fill]);
 
-  const submit = async (): Promise<void> => {
+  const pairing = useCall('pairFinish', {
+    onDone: () => void dropKept().then(() => navigate('/console', { replace: true })),
+    onRefused: (refused) =>
+      refuse(
+        'code',
+        refused.code === 'TOO_MANY_REQUESTS' ? t('console.pair.rest') : toText(refused),
+      ),
+  });
+  const submit = () => {
     // A press of before the page was alive is repeated before the field is filled.
     const code = typedCode(form.code) || readScannedCode();
-    if (isBusy || (!isPairingCode(code) && !check())) return;
-    setBusy(true);
-    const answer = await api('pairFinish', { body: { code } });
-    setBusy(false);
-    if (answer.ok) {
-      await dropKept();
-      return void navigate('/console', { replace: true });
-    }
-    refuse(
-      'code',
-      answer.code === 'TOO_MANY_REQUESTS'
-        ? t('console.pair.rest')
-        : answer.code === 'OFFLINE'
-          ? t('console.offline')
-          : answer.message,
-    );
+    if (isPairingCode(code) || check()) void pairing.send({ body: { code } });
   };
 
   return (
     <GatePage title={t('console.pair.title')}>
       <p className="mut">{t('console.pair.lead')}</p>
-      <Form className="sign-in-form pair-form" onSend={() => void submit()}>
+      <Form className="sign-in-form pair-form" onSend={submit}>
         <Field
           label={t('console.pair.code')}
           autoComplete="off"
@@ -76,7 +72,7 @@ export default function PairPage() {
           // A half-typed code is not wrong yet.
           onBlur={undefined}
         />
-        <button type="submit" className="console-button go" aria-busy={isBusy}>
+        <button type="submit" className="console-button go" aria-busy={pairing.isSending}>
           {t('console.pair.go')}
         </button>
       </Form>

@@ -7,30 +7,39 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
+import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 
-export type JobAct = 'sendJobAgain' | 'dismissJob';
-type Props = {
-  jobs: readonly DeadJob[];
-  onAct: (act: JobAct, job: DeadJob) => Promise<void>;
-};
+function useJobAct(act: 'sendJobAgain' | 'dismissJob', doneText: string) {
+  const { t } = useConsole();
+  const done = useDoneToast();
+  const tellRefused = useRefusedToast();
+  const call = useCall(act, {
+    onDone: () => done(doneText),
+    onRefused: (refused) => {
+      // A missing one was handled by somebody else.
+      if (refused.code === 'NOT_FOUND') done(doneText);
+      else if (refused.code === 'JOB_UNDER_WAY') tellRefused(refused);
+      else tellRefused({ ...refused, message: t('console.jobs.failed') });
+    },
+  });
+  return {
+    isPending: call.isPending,
+    send: ({ job_id: jobId }: DeadJob) => void call.send({ params: { jobId }, body: {} }),
+  };
+}
 
-export function GivenUp({ jobs, onAct }: Props) {
+export function GivenUp({ jobs }: { jobs: readonly DeadJob[] }) {
   const { t } = useConsole();
   const [dismissing, setDismissing] = useState<DeadJob | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  const again = useJobAct('sendJobAgain', t('console.jobs.againDone'));
+  const dismissal = useJobAct('dismissJob', t('console.jobs.dismissed'));
+  const isBusy = again.isPending || dismissal.isPending;
   const isOfPos = ({ work }: DeadJob): boolean => work === 'pos' || work === 'pos_question';
   const toTitle = (job: DeadJob): string => {
     if (job.refund !== null) return t('console.jobs.refund', { number: job.refund.check_number });
     if (isOfPos(job)) return t('console.jobs.pos', { number: job.order_id ?? '' });
     return t(job.work === 'push' ? 'console.jobs.push' : 'console.jobs.message');
   };
-
-  async function act(what: JobAct, job: DeadJob): Promise<void> {
-    setDismissing(null);
-    setBusy(job.job_id);
-    await onAct(what, job);
-    setBusy(null);
-  }
 
   if (jobs.length === 0) return null;
   return (
@@ -60,15 +69,15 @@ export function GivenUp({ jobs, onAct }: Props) {
             <button
               type="button"
               className="console-button"
-              disabled={busy === job.job_id}
-              onClick={() => void act('sendJobAgain', job)}
+              disabled={isBusy}
+              onClick={() => again.send(job)}
             >
               {t('console.jobs.again')}
             </button>
             <button
               type="button"
               className="console-button"
-              disabled={busy === job.job_id}
+              disabled={isBusy}
               onClick={() => setDismissing(job)}
             >
               {t('console.jobs.dismiss')}
@@ -91,7 +100,10 @@ export function GivenUp({ jobs, onAct }: Props) {
               <button
                 type="button"
                 className="console-button bad"
-                onClick={() => void act('dismissJob', dismissing)}
+                onClick={() => {
+                  setDismissing(null);
+                  dismissal.send(dismissing);
+                }}
               >
                 {t('console.jobs.dismiss')}
               </button>

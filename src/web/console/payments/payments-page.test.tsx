@@ -6,7 +6,7 @@ import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-consol
 import { consoleTexts, texts } from '#tests/support/render-part.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { LOST, named, refusal, stubCalls, plain } from '#tests/support/stub-calls.ts';
-import PaymentsPage from './payments-page.tsx';
+import * as paymentsPage from './payments-page.tsx';
 
 const t = consoleTexts();
 const AT = '2026-01-14T09:00:00.000Z';
@@ -35,7 +35,7 @@ function open(answers: Parameters<typeof stubCalls>[0] = {}, staff: StaffMember 
     deadJobs: plain({ jobs: [] }),
     ...answers,
   });
-  return { made, ...renderConsolePage(PaymentsPage, staff) };
+  return { made, ...renderConsolePage(paymentsPage, staff) };
 }
 const card = () => screen.findByRole('article', { name: `${t('console.payment.order')} 17` });
 async function openRefund(answers: Parameters<typeof stubCalls>[0]) {
@@ -51,8 +51,13 @@ async function openRefund(answers: Parameters<typeof stubCalls>[0]) {
 
 test('a payment says what came of it; one line of it is given back with a reason, and the card shows it', async () => {
   const after = { ...PAID, refunded: 10, refunds: [REFUND] };
+  let payment: object = PAID;
   const { user, made, dialog, send } = await openRefund({
-    refundPayment: plain({ payment: after }),
+    consolePayments: () => plain({ payments: [payment], manager_above: 50, has_more: false }),
+    refundPayment: () => {
+      payment = after;
+      return plain({ payment });
+    },
   });
   expect((await card()).textContent).toContain(t('console.payment.state.paid'));
   expect((await card()).textContent).toContain(t('console.payment.event.captured'));
@@ -73,7 +78,7 @@ test('a payment says what came of it; one line of it is given back with a reason
   await send();
   await screen.findByText(t('console.refund.done', { number: '17' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  const refunds = within(await card()).getByRole('region', { name: t('console.payment.refunds') });
+  const refunds = await screen.findByRole('region', { name: t('console.payment.refunds') });
   expect(refunds.textContent).toContain('10.00');
   expect(refunds.textContent).toContain('1 × Nuggets');
   expect(named(made, 'refundPayment')[0]).toMatchObject({

@@ -1,19 +1,19 @@
 // The card payments of the member's branches, newest first, with refunds.
 import { findGrant } from '#shared/domain/people/permissions.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Calls } from '#shared/contract/calls.ts';
 import type { DeadJob } from '#shared/contract/console-jobs.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
-import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { ALL_ORDERS, searchPage } from '../frame/page-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
-import { GivenUp, type JobAct } from './given-up.tsx';
+import { FindForm, FindPages, useSearch } from '../frame/find-form.tsx';
+import { pageOutage, useDoneToast } from '../frame/use-page.tsx';
+import { GivenUp } from './given-up.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -32,73 +32,48 @@ const choosePause = (listed: Payments | null): number =>
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+export const { clientLoader, clientAction } = searchPage<Payments>(async ({ api, staff }, body) => {
+  const [payments, jobs] = await Promise.all([
+    api('consolePayments', { body }),
+    findGrant(staff.role, 'deadJobs') === 'yes' ? api('deadJobs') : null,
+  ]);
+  if (!payments.ok) return payments;
+  if (jobs?.ok === false) return jobs;
+  return { ok: true, data: { ...payments.data, dead: jobs?.data.jobs ?? [] } };
+}, 'payments');
+export const ErrorBoundary = pageOutage('console.payments');
 export const meta = consolePage('console.payments');
 export const HydrateFallback = waitingFor('console.payments');
 
 function PaymentsScreen({ staff }: { staff: StaffMember }) {
-  const { lang, t, api } = useConsole();
-  const toast = useToast();
+  const { lang, t } = useConsole();
+  const done = useDoneToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
-  const [query, setQuery] = useState(ALL_ORDERS);
-  const mayRevive = findGrant(staff.role, 'deadJobs') === 'yes';
-  const ask = useCallback(async (): Promise<QueryResult<Payments>> => {
-    const [answer, jobs] = await Promise.all([
-      api('consolePayments', { body: query }),
-      mayRevive ? api('deadJobs') : null,
-    ]);
-    if (!answer.ok) return answer;
-    if (jobs?.ok === false) return jobs;
-    return {
-      ok: true,
-      data: { ...answer.data, dead: jobs?.data.jobs ?? [] },
-    };
-  }, [api, query, mayRevive]);
-  const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
-  const actOn = useJobAct(ask, press);
+  const { found, query, search, refused, frame } = useSearch<Payments>(choosePause);
 
   const getName = (storeId: number): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
 
-  function done({ payment }: { payment: ConsolePayment }): void {
+  const tellRefund = ({ payment }: { payment: ConsolePayment }) => {
     setRefunding(null);
-    if (listed)
-      take({
-        ok: true,
-        data: {
-          ...listed,
-          payments: listed.payments.map((each) =>
-            each.payment_id === payment.payment_id ? payment : each,
-          ),
-        },
-      });
     const isDone = payment.refunds.at(-1)?.state === 'done';
-    toast({
-      tone: 'ok',
-      durationMs: 5000,
-      text: t(isDone ? 'console.refund.done' : 'console.refund.sent', {
-        number: payment.check_number,
-      }),
-    });
-  }
+    done(
+      t(isDone ? 'console.refund.done' : 'console.refund.sent', { number: payment.check_number }),
+    );
+  };
 
   return (
-    <SideScreen staff={staff} title={t('console.payments')} {...frame}>
-      {listed && <GivenUp jobs={listed.dead} onAct={actOn} />}
-      <FindForm
-        staff={staff}
-        label={t('console.find.textPayments')}
-        query={query}
-        onAsk={setQuery}
-      />
-      {listed?.payments.length === 0 && (
+    <SideScreen staff={staff} title={t('console.payments')} refused={refused} {...frame}>
+      {found && <GivenUp jobs={found.dead} />}
+      <FindForm staff={staff} label={t('console.find.textPayments')} query={query} onAsk={search} />
+      {found?.payments.length === 0 && (
         <p className="mut whole-row">
           {t(query === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
         </p>
       )}
-      {listed?.payments.map((payment) => (
+      {found?.payments.map((payment) => (
         <PaymentCard
           key={payment.payment_id}
           payment={payment}
@@ -106,11 +81,11 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
           onRefund={isRefundable(payment) ? () => setRefunding(payment) : null}
         />
       ))}
-      {listed && (
+      {found && (
         <FindPages
           page={query.page}
-          hasMore={listed.has_more}
-          onPage={(page) => setQuery({ ...query, page })}
+          hasMore={found.has_more}
+          onPage={(page) => search({ ...query, page })}
         />
       )}
       {refunding && (
@@ -120,46 +95,16 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
           limit={
             findGrant(staff.role, 'refundsAboveLimit') === 'yes'
               ? null
-              : (listed?.manager_above ?? null)
+              : (found?.manager_above ?? null)
           }
-          send={(body, pin) =>
-            api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
-          }
+          call="refundPayment"
+          params={{ paymentId: refunding.payment_id }}
           onClose={() => setRefunding(null)}
-          onDone={done}
+          onDone={tellRefund}
         />
       )}
     </SideScreen>
   );
-}
-
-/** Retries or dismisses a failed task and reads the page again. */
-function useJobAct(
-  ask: () => Promise<QueryResult<Payments>>,
-  press: (answer: Promise<QueryResult<Payments>>) => Promise<unknown>,
-) {
-  const { t, api } = useConsole();
-  const toast = useToast();
-  return async (act: JobAct, { job_id: jobId }: DeadJob): Promise<void> => {
-    const answer = await api(act, { params: { jobId }, body: {} });
-    // A missing one was handled by somebody else.
-    const isDone = answer.ok || answer.code === 'NOT_FOUND';
-    const isUnderWay = !answer.ok && answer.code === 'JOB_UNDER_WAY';
-    await press(isDone || isUnderWay ? ask() : Promise.resolve(answer));
-    toast({
-      tone: isDone ? 'ok' : 'bad',
-      durationMs: 5000,
-      text: isUnderWay
-        ? answer.message
-        : t(
-            !isDone
-              ? 'console.jobs.failed'
-              : act === 'dismissJob'
-                ? 'console.jobs.dismissed'
-                : 'console.jobs.againDone',
-          ),
-    });
-  };
 }
 
 export default staffPage('console.payments', PaymentsScreen, 'payments');

@@ -1,5 +1,7 @@
 // A refund of all that is left or of some lines, with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
+import type { Calls } from '#shared/contract/calls.ts';
+import type { CallInput, CallReply } from '#shared/contract/contract.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
@@ -9,8 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { useAskPin, type AskPin, type PinHeaders } from '../frame/ask-pin.tsx';
+import { useAskPin, type AskPin } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
+import { useCall } from '../frame/use-page.tsx';
 import { RefundAmount, type Pieces } from './refund-amount.tsx';
 import { computeWorth, type Refundable } from './refund-sum.ts';
 
@@ -25,14 +28,16 @@ type RefundBody = {
   request_id: string;
   lines?: { line_id: number; quantity: number }[];
 };
-type Props<T> = {
+type RefundCall = 'refundPayment' | 'refundAtTill';
+type Props<N extends RefundCall> = {
   staff: StaffMember;
   money: Refundable;
   /** In AED; null for a manager, who has no limit. */
   limit: number | null;
-  send: (body: RefundBody, pin: PinHeaders) => Promise<{ ok: true; data: T } | Refused>;
+  call: N;
+  params: { paymentId: number } | { orderId: string };
   onClose: () => void;
-  onDone: (changed: T) => void;
+  onDone: (changed: CallReply<Calls[N]>) => void;
 };
 
 type Texts = ReturnType<typeof useConsole>['t'];
@@ -50,17 +55,10 @@ function toProblemText({ code, message }: Refused, t: Texts): string {
   );
 }
 
-function useRefund<T>({
-  money,
-  askPin,
-  ask,
-  onDone,
-}: {
-  money: Refundable;
-  askPin: AskPin;
-  ask: Props<T>['send'];
-  onDone: (changed: T) => void;
-}) {
+function useRefund<N extends RefundCall>(
+  { money, call, params, onDone }: Props<N>,
+  askPin: AskPin,
+) {
   const { t } = useConsole();
   const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
@@ -68,7 +66,15 @@ function useRefund<T>({
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const refunding = useCall(call, {
+    askPin,
+    onDone,
+    onRefused: (refused) => {
+      // After a failed answer the refund may exist, so the next press repeats the same request id.
+      if (refused.status >= REFUSED && refused.status < BROKEN) setRequestId(randomId());
+      setProblem(toProblemText(refused, t));
+    },
+  });
   const leftFils =
     (aedToFils(money.amount) ?? 0) -
     money.refunds
@@ -80,41 +86,22 @@ function useRefund<T>({
     .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
   const sumFils = isWhole ? leftFils : Math.min(leftFils, computeWorth(money, pieceLines));
 
-  async function send(): Promise<void> {
-    if (!isWhole && pieceLines.length === 0) {
-      setProblem(t('console.refund.noLines'));
-      return;
-    }
-    if (reason === null) {
-      setProblem(t('console.refund.missing'));
-      return;
-    }
-    const pin = await askPin();
-    if (pin === null) return;
-    setBusy(true);
+  function send(): void {
+    if (!isWhole && pieceLines.length === 0) return setProblem(t('console.refund.noLines'));
+    if (reason === null) return setProblem(t('console.refund.missing'));
     setProblem(null);
-    const answer = await ask(
-      {
-        reason,
-        note: note.trim(),
-        request_id: requestId,
-        ...(isWhole ? {} : { lines: pieceLines }),
-      },
-      pin,
-    );
-    setBusy(false);
-    if (answer.ok) {
-      onDone(answer.data);
-      return;
-    }
-    // After a failed answer the refund may exist, so the next press repeats the same request id.
-    if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
-    setProblem(toProblemText(answer, t));
+    const body: RefundBody = {
+      reason,
+      note: note.trim(),
+      request_id: requestId,
+      ...(isWhole ? {} : { lines: pieceLines }),
+    };
+    void refunding.send({ params, body } as CallInput<Calls[N]>);
   }
   return {
     value: { leftFils, sumFils, isWhole, pieces, reason, note },
     problem,
-    isBusy,
+    isBusy: refunding.isSending,
     actions: {
       setWhole,
       setPieces,
@@ -128,10 +115,11 @@ function useRefund<T>({
   };
 }
 
-export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDone }: Props<T>) {
+export function RefundDialog<N extends RefundCall>(props: Props<N>) {
+  const { staff, money, limit, onClose } = props;
   const { t, lang } = useConsole();
   const { askPin, pinDialog } = useAskPin(staff);
-  const { value, problem, isBusy, actions } = useRefund({ money, askPin, ask, onDone });
+  const { value, problem, isBusy, actions } = useRefund(props, askPin);
   return (
     <Dialog
       open
@@ -149,7 +137,7 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
             className="console-button bad"
             disabled={isBusy}
             aria-busy={isBusy}
-            onClick={() => void actions.send()}
+            onClick={actions.send}
           >
             {value.sumFils > 0
               ? t('console.refund.sendSum', { amount: formatMoney(value.sumFils, lang) })

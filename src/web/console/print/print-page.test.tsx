@@ -4,7 +4,7 @@ import { press } from '#tests/support/board-part.tsx';
 import { openPage } from '#tests/support/console-page.tsx';
 import { endFakeTime, fakeBoard, pass, settle, useFakeTime } from '#tests/support/fake-board.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
-import PrintPage from './print-page.tsx';
+import * as printPage from './print-page.tsx';
 
 const t = consoleTexts();
 beforeEach(useFakeTime);
@@ -17,7 +17,7 @@ const failed = () => screen.queryAllByText(t('console.print.failed'));
 
 test('a lost line keeps the slips, and both are asked for again once the server answers', async () => {
   const server = fakeBoard();
-  await openPage(PrintPage, { path: '/console/print/71', pattern: '/console/print/:orderId' });
+  await openPage(printPage, { path: '/console/print/71', pattern: '/console/print/:orderId' });
   for (const one of pictures()) fireEvent.load(one);
   const first = pictures().map(({ src }) => src);
   expect(first).toHaveLength(2);
@@ -29,7 +29,7 @@ test('a lost line keeps the slips, and both are asked for again once the server 
   await settle();
   expect(failed()).toEqual([]);
   server.answer('me', null);
-  await pass(5000);
+  await pass(15_000);
   expect(lost()).toBeNull();
   const next = pictures().map(({ src }) => src);
   expect(next).toHaveLength(2);
@@ -38,7 +38,7 @@ test('a lost line keeps the slips, and both are asked for again once the server 
 
 test('a slip that the server cannot make says so, and a press asks for it again', async () => {
   fakeBoard();
-  await openPage(PrintPage, { path: '/console/print/71', pattern: '/console/print/:orderId' });
+  await openPage(printPage, { path: '/console/print/71', pattern: '/console/print/:orderId' });
   const [one] = pictures();
   if (one) fireEvent.error(one);
   await settle();

@@ -1,5 +1,5 @@
 // The tickets of an order, printed at this screen (silently in kiosk mode) or sent to the printers.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
@@ -7,87 +7,85 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { useOnline } from '../frame/use-online.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
-import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { callAction, pageLoader } from '../frame/page-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { pageOutage, useCall, useDoneToast, usePage } from '../frame/use-page.tsx';
 import { fitPaper } from './ticket-paper.ts';
 
 export const loader = staffLoader;
-export const clientLoader = memberLoader;
+/** The tickets are pictures; this only tells whether the server and the session are there. */
+export const clientLoader = pageLoader(({ api }) => api('consoleMe'));
+export const clientAction = callAction;
+export const ErrorBoundary = pageOutage('console.print');
 export const meta = consolePage('console.print');
 export const HydrateFallback = waitingFor('console.print');
 
-const LOOK_AGAIN_MS = 5000;
+const LOOK_AGAIN_MS = 15_000;
 const SLIP =
   'grid max-w-105 flex-[1_1_300px] content-start gap-3 [&>h2]:text-[1.5rem]/[1.2] [&>img]:h-auto [&>img]:min-h-50 [&>img]:w-full [&>img]:rounded-[6px] [&>img]:bg-[#fff]';
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
 function PrintScreen({ staff }: { staff: StaffMember }) {
   const orderId = useParams()['orderId'] ?? '';
-  const { t, api } = useConsole();
+  const { t } = useConsole();
+  const done = useDoneToast();
   const toast = useToast();
   const [turn, setTurn] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<SlipKind>>(new Set());
   const [loaded, setLoaded] = useState<ReadonlySet<SlipKind>>(new Set());
-  const [isOut, setOut] = useState(false);
-  const { paper, sheet, setPaper } = usePaper();
+  const [paper, setPaper] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+  const { data, reload, frame } = usePage(LOOK_AGAIN_MS);
   const isOnline = useOnline();
-  const [isUnanswered, setUnanswered] = useState(false);
-  const isLost = !isOnline || isUnanswered;
+  const isLost = frame.isLost || !isOnline;
   const toSlipAddress = (kind: SlipKind, copy: number): string =>
     `/api/console/order/${encodeURIComponent(orderId)}/slip.png?kind=${kind}&copy=${copy}`;
-  const isAnswered = async (): Promise<boolean> => {
-    const answer = await api('consoleMe');
-    const isLine = answer.ok || answer.code !== 'OFFLINE';
-    setUnanswered(!isLine);
-    if (!answer.ok && answer.status === 401) setOut(true);
-    return isLine;
-  };
-  // The shown tickets stay offline; missing ones are loaded on reconnect.
-  const again = async () => {
-    if (!(await isAnswered())) return;
+  // The shown tickets stay while the line is lost; they are loaded anew once the server answers.
+  useDerivedReset(isLost, false, () => setStale(true));
+  useDerivedReset(data, data, () => {
+    if (!isStale) return;
+    setStale(false);
     setFailed(new Set());
     setTurn((before) => before + 1);
+  });
+  const lookAgain = () => {
+    setStale(true);
+    reload();
   };
-  const lookAgain = () => void again();
-  useEvery(LOOK_AGAIN_MS, lookAgain, isUnanswered);
-
-  const print = async (kind: SlipKind, target: 'screen' | 'printers') => {
-    const answer = await api('reprint', { params: { orderId }, body: { kind, at: target } });
-    if (!answer.ok) {
-      if (answer.status === 401) return setOut(true);
-      return toast({
-        tone: 'bad',
-        durationMs: 5000,
-        text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
-      });
-    }
-    const { copy, printers } = answer.data;
-    if (target === 'screen') return setPaper(toSlipAddress(kind, copy));
-    toast({
-      tone: printers === 0 ? 'bad' : 'ok',
-      durationMs: 5000,
-      text:
-        printers === 0
-          ? t('console.print.noPrinter')
-          : t('console.print.sent', { kind: t(`console.print.kind.${kind}`), copy }),
-    });
-  };
+  const printing = useCall('reprint', {
+    onDone: ({ copy, printers }, { body: { kind, at } }) => {
+      if (at === 'screen') setPaper(toSlipAddress(kind, copy));
+      else if (printers > 0)
+        done(t('console.print.sent', { kind: t(`console.print.kind.${kind}`), copy }));
+      else toast({ tone: 'bad', durationMs: 5000, text: t('console.print.noPrinter') });
+    },
+  });
+  /** The picture for this screen's printer is there until it was printed. */
+  const printOut = useCallback((sheet: HTMLImageElement | null) => {
+    void sheet
+      ?.decode()
+      .then(() => {
+        if (!sheet.isConnected) return;
+        fitPaper(sheet);
+        window.print();
+      })
+      .catch(() => undefined)
+      .then(() => setPaper(null));
+  }, []);
 
   return (
     <>
       <SideScreen
         title={t('console.print')}
         staff={staff}
-        isOut={isOut}
-        onSignedIn={() => {
-          setOut(false);
-          lookAgain();
-        }}
+        {...frame}
         isLost={isLost}
         isLoading={loaded.size + failed.size === 0}
         onRefresh={lookAgain}
+        onSignedIn={lookAgain}
         isPrinting={paper !== null}
       >
         <div className="col-span-full flex flex-wrap gap-6">
@@ -96,46 +94,21 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
               key={kind}
               kind={kind}
               address={`${toSlipAddress(kind, 1)}&turn=${turn}`}
-              hasFailed={failed.has(kind)}
+              hasFailed={failed.has(kind) && !isLost}
               onRetry={lookAgain}
               onLoad={() => setLoaded((before) => new Set(before).add(kind))}
-              onError={() =>
-                void isAnswered().then(
-                  (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
-                )
-              }
-              onPrint={(target) => void print(kind, target)}
+              onError={() => {
+                setFailed((before) => new Set(before).add(kind));
+                reload();
+              }}
+              onPrint={(at) => void printing.send({ params: { orderId }, body: { kind, at } })}
             />
           ))}
         </div>
       </SideScreen>
-      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
+      {paper !== null && <img ref={printOut} className="paper" src={paper} alt="" />}
     </>
   );
-}
-
-/** The picture for this screen's printer, until it was printed. */
-function usePaper() {
-  const [paper, setPaper] = useState<string | null>(null);
-  const sheet = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (paper === null) return;
-    let isGone = false;
-    void sheet.current?.decode().then(
-      () => {
-        if (isGone || !sheet.current) return;
-        fitPaper(sheet.current);
-        window.print();
-        setPaper(null);
-      },
-      () => setPaper(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [paper]);
-
-  return { paper, sheet, setPaper };
 }
 
 /** One kind of ticket with its print buttons. */

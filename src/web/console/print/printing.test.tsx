@@ -5,7 +5,7 @@ import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import { LOST, named, reply, stubCalls, plain, type MadeCall } from '#tests/support/stub-calls.ts';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
-import PrintPage from './print-page.tsx';
+import * as printPage from './print-page.tsx';
 
 const t = consoleTexts();
 const PATH = '/api/cloudprnt/secret';
@@ -27,9 +27,10 @@ afterEach(() => vi.useRealTimers());
 test('a ticket is printed at the screen, the second time as a copy; without a printer that is said', async () => {
   let copy = 0;
   const made = stubCalls({
+    consoleMe: plain({ member: BRANCH }),
     reprint: ({ body }: MadeCall) => plain({ copy: (copy += 1), printers: body.at ? 0 : 1 }),
   });
-  const { user } = renderConsolePage(PrintPage, BRANCH);
+  const { user } = renderConsolePage(printPage, BRANCH);
   const kind = t('console.print.kind.kitchen');
   const here = await screen.findByRole('button', { name: t('console.print.hereNamed', { kind }) });
   for (const count of [1, 2]) {

@@ -1,5 +1,5 @@
 // The staff sign-in, on its page and over a board whose session ended.
-import { useState, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useForm } from '../../state/form.ts';
 import { useConsole } from '../frame/console-language.tsx';
@@ -20,17 +20,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
     },
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, startSending] = useTransition();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    if (!check() || isBusy) return;
-    setBusy(true);
+    if (check() && !isBusy) startSending(signIn);
+  };
+  const signIn = async () => {
     const answer = await api('consoleSignIn', {
       body: { login: form.login.trim(), password: form.password },
     });
-    setBusy(false);
     if (answer.ok) return onSignedIn(answer.data.member);
     setProblem(
       t(
@@ -47,7 +47,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
   };
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
         label={t('console.login')}
         autoComplete="username"

@@ -14,6 +14,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
 import { SearchWords, type RenderCard } from './search-hints.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useOnLeave, usePageEvent } from '../../ui/use-timers.ts';
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -102,14 +103,9 @@ function useRemembered(words: string, isFound: boolean): void {
       longest.current = '';
     } else if (isFound && !longest.current.startsWith(words)) longest.current = words;
   }, [words, isFound]);
-  useEffect(() => {
-    const keep = () => rememberSearch(longest.current);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+  const keep = () => rememberSearch(longest.current);
+  usePageEvent('window', 'pagehide', keep);
+  useOnLeave(keep);
 }
 
 export default function SearchResults({
