@@ -114,14 +114,14 @@ function connecting(pool: pg.Pool, hosts: DatabaseHosts): () => Promise<pg.PoolC
   };
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, connectMs: number): Promise<OpenDatabase> {
   const hosts = databaseHosts(url);
   if (!hosts.isOne) await hosts.find(hosts.current());
   await migratePostgres(hosts.current());
   const pool = new pg.Pool({
     connectionString: hosts.current(),
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -228,13 +228,17 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   };
 }
 
-export async function openDatabase(options: {
+/** `connectMs`: how long a request waits for a connection before the shop is busy. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  connectMs = 5_000,
+}: {
   databaseUrl: string | null;
   dataDir: string | null;
+  connectMs?: number;
 }): Promise<OpenDatabase> {
-  return options.databaseUrl === null
-    ? openEmbedded(options.dataDir)
-    : openPostgres(options.databaseUrl);
+  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl, connectMs);
 }
 
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Every component in every variant, in both directions. Only while developing; dark follows the device.
 import { useState, type ReactNode } from 'react';
-import kitchenTheme from '../styles/kitchen-theme.css?url';
+import kitchenTheme from './kitchen-theme.css?url';
 import { Busy } from './busy.tsx';
 import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './button.tsx';
 import { CheckField, Choice, SegmentChoice } from './choice.tsx';

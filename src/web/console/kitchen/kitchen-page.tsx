@@ -4,7 +4,6 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { chosenStoreId } from '../frame/store-in-address.ts';
 import { pageOutage } from '../frame/use-page.tsx';
-import kitchenStyles from './kitchen.css?url';
 import { KitchenScreen, type BranchKitchen } from './kitchen-screen.tsx';
 
 export const loader = staffLoader;
@@ -21,7 +20,6 @@ export const clientLoader = pageLoader<BranchKitchen>(async ({ api, staff, addre
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.kitchen.title', 'console.kitchen.loadFailed');
 export const meta = consolePage('console.kitchen.title');
-export const links = () => [{ rel: 'stylesheet', href: kitchenStyles }];
 export const HydrateFallback = waitingFor('console.kitchen.title');
 
 export default staffPage('console.kitchen.title', KitchenScreen, 'kitchenSettings');

@@ -42,7 +42,7 @@ function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
     <section className="record whole-row" aria-label={t('console.kitchen.history')}>
       <h2>{t('console.kitchen.history')}</h2>
       {history.length === 0 && <p className="mut">{t('console.kitchen.noHistory')}</p>}
-      <ul className="kitchen-history">
+      <ul className="[&>li]:border-b [&>li]:border-line [&>li]:py-2.5">
         {history.map((each, index) => (
           <li key={`${each.at} ${history.length - index}`}>
             <b>
