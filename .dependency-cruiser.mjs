@@ -162,11 +162,11 @@ export default {
       to: { path: '^src/web/shop/' },
     },
     {
-      name: 'only-checkout-ts-keeps-an-order-on-the-device',
+      name: 'only-the-checkout-store-keeps-an-order-on-the-device',
       severity: 'error',
-      from: { path: '^src/web/', pathNot: '^src/web/state/checkout/checkout\\.ts$' },
+      from: { path: '^src/web/', pathNot: '^src/web/state/checkout/store\\.ts$' },
       to: {
-        path: '^src/web/state/checkout/checkout-storage\\.ts$',
+        path: '^src/web/state/checkout/storage\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -32,11 +32,11 @@ export default defineConfig({
                 // A group takes along what its files need, and the first one has it: the frame before what only the menu needs.
                 {
                   name: 'frame',
-                  test: /src\/(?:shared\/(?:domain\/stores\/opening-hours|i18n\/clock)|web\/(?:seo\.ts|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|shop\/(frame\/(?!mobile-menu|not-found(-page)?\.|order-crumb|page-views|place-hint|place-name|closed-hint|saved-language|signed-in)|cart\/cart-button)))/,
+                  test: /src\/(?:shared\/i18n\/clock|web\/(?:(?:root|seo)\.tsx?|boot\/(?:early-press|follow-translation|late-scripts|missing-styles|nonce|second-press)\.tsx?|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|shop\/(frame\/(?!mobile-menu|newsletter-send|not-found(-page)?\.|order-crumb|page-views|place-hint|place-name|closed-hint|saved-language|signed-in)|cart\/cart-button)))/,
                 },
                 {
                   name: 'dishes',
-                  test: /src\/web\/shop\/menu\/(menu-page|menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)\.tsx?/,
+                  test: /src\/web\/shop\/menu\/(menu-page|menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav)\.tsx?/,
                 },
                 {
                   name: 'shop',

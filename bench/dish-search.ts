@@ -4,7 +4,7 @@ import { QUERIES } from '../src/shared/domain/menu/searched-words.ts';
 import { dishIndex, type Findable } from '../src/shared/domain/menu/dish-search.ts';
 
 const DISHES = 650;
-const AIM_MS = 5;
+const LIMIT_MS = 5;
 const ROUNDS = 5;
 /** Two that nothing is found for, which cost the most: every word is tried with a typing error. */
 const NOT_FOUND = ['pizza', 'zzzzqq'];
@@ -52,6 +52,6 @@ for (let round = 0; round < ROUNDS; round += 1)
 taken.sort((a, b) => a - b);
 const p95 = taken[Math.floor(taken.length * 0.95)] ?? Infinity;
 console.log(
-  `search in ${DISHES} dishes, ${taken.length} letters: median ${(taken[taken.length >> 1] ?? 0).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, most ${(taken.at(-1) ?? 0).toFixed(2)} ms (aim: p95 below ${AIM_MS} ms)`,
+  `search in ${DISHES} dishes, ${taken.length} letters: median ${(taken[taken.length >> 1] ?? 0).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, most ${(taken.at(-1) ?? 0).toFixed(2)} ms (limit: p95 below ${LIMIT_MS} ms)`,
 );
-process.exit(p95 < AIM_MS ? 0 : 1);
+process.exit(p95 < LIMIT_MS ? 0 : 1);

@@ -19,7 +19,7 @@ import type { BenchShop } from './shop.ts';
 const LEAST_FILS = 3_000;
 const REPEATED = 0.1;
 /** The most of its floor that an order may cost. */
-const AIM = 3;
+const LIMIT = 3;
 
 export type PreparedOrder = { body: string; headers: Record<string, string>; storeId: number };
 
@@ -229,13 +229,13 @@ export async function orderRows(
     }
     const ofFloor = mine.map((cost, round) => cost / (least[round] ?? cost));
     return [
-      { name: 'order', unit: 'ms CPU', rounds: mine, aim: null },
-      { name: 'floor of an order', unit: 'ms CPU', rounds: least, aim: null },
+      { name: 'order', unit: 'ms CPU', rounds: mine, limit: null },
+      { name: 'floor of an order', unit: 'ms CPU', rounds: least, limit: null },
       {
         name: 'order, of its floor',
         unit: 'x',
         rounds: ofFloor,
-        aim: AIM,
+        limit: LIMIT,
       },
     ];
   } finally {

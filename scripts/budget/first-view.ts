@@ -25,10 +25,7 @@ export type FirstView = {
 };
 
 /** Fetched only once everything else is done, so that a later page or dialog finds it: counted apart. */
-const LATE = {
-  landing: /\/assets\/(?:later-pages|shop)-[\w-]+\.css$/,
-  menu: /\/assets\/(?:later-pages|landing-page)-[\w-]+\.css$/,
-};
+const LATE = /\/assets\/shop-[\w-]+\.css$/;
 /** The texts of cart, order and what is opened from the first views, which the copy for a shop without a line is made with (decisions/015) when all else is done: counted apart. */
 const OFFLINE = /\/assets\/(?:later|opened)-[\w-]+\.js$/;
 const TEXT = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Manifest', 'Preload']);
@@ -77,7 +74,7 @@ export async function firstView(
     const paint = await readPaint(tab);
     const files = markEarly(loaded, paint);
     return {
-      ...countBytes(files, LATE[path.endsWith('menu') ? 'menu' : 'landing']),
+      ...countBytes(files),
       largest: paint.largest.what,
       still:
         (await tab
@@ -183,17 +180,17 @@ function markEarly(
   }));
 }
 
-function countBytes(files: FirstView['files'], late: RegExp) {
+function countBytes(files: FirstView['files']) {
   const sum = (some: typeof files): number => some.reduce((total, { bytes }) => total + bytes, 0);
   const fonts = files.filter(({ type }) => type === 'Font');
   return {
     textBytes: sum(
       files.filter(
         ({ type, name }) =>
-          (TEXT.has(type) || /\.(?:js|css)$/.test(name)) && !late.test(name) && !OFFLINE.test(name),
+          (TEXT.has(type) || /\.(?:js|css)$/.test(name)) && !LATE.test(name) && !OFFLINE.test(name),
       ),
     ),
-    lateBytes: sum(files.filter(({ name }) => late.test(name))),
+    lateBytes: sum(files.filter(({ name }) => LATE.test(name))),
     offlineBytes: sum(files.filter(({ name }) => OFFLINE.test(name))),
     fontBytes: sum(fonts),
     fontCount: fonts.length,

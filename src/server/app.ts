@@ -77,7 +77,7 @@ type AppOptions = {
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
   mostPageBytes?: number;
-  isSelective?: boolean;
+  limitsRequests?: boolean;
   headersTimeoutMs?: number;
 };
 
@@ -221,7 +221,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
       app.log.warn('visitors_turned_away', {});
     },
   });
-  if (options.isSelective) limitRequests(server, limiter, brandName);
+  if (options.limitsRequests) limitRequests(server, limiter, brandName);
   mountHealth(server, app);
   const handlers = createHandlers(app, sources, brandName);
   app.ports.mountInbox?.(server);

@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   await importIfEmpty(app.database, resolve(ROOT, config.brandDir, 'sample'));
   const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
-  const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });
+  const server = await createApp(app, { loadBuild, isDevelopment, limitsRequests: !isDevelopment });
   await middleware?.(server);
   // Before the shop: a port that is taken ends this start, and not what it would be doing by then.
   const figures = config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;

@@ -1,8 +1,9 @@
 // The port of card gateways: each adapter keeps the same promises towards the sandbox and towards the company's own protocol as it was written down.
+import type { Provider } from '#shared/domain/money/payment-status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCcavenue } from '#server/adapters/payment/ccavenue.ts';
 import { createPaytabs } from '#server/adapters/payment/paytabs.ts';
-import type { PaymentGateway, Provider } from '#server/adapters/payment/payment-port.ts';
+import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { WALLETS } from '#shared/domain/money/wallets.ts';

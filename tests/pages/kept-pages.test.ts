@@ -125,7 +125,7 @@ test('a change at one branch leaves the menus of the others', async () => {
 test('a landing page stays when a dish runs out that it does not show', async () => {
   const { body } = await shop.call('page', { params: { lang: 'en', storeId: 1 } });
   const page = body as MenuPage;
-  const isOn = ({ kind, availability }: MenuPage['top'][number]) =>
+  const isOn = ({ kind, availability }: MenuPage['groups'][number]['cards'][number]) =>
     kind === 'item' && availability === 'ok';
   const shown = page.top.map(({ id }) => id);
   const [one, other] = page.groups

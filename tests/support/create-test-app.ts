@@ -12,7 +12,7 @@ import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { withClock } from './database-clock.ts';
 import { openSampleChain } from './sample-chain.ts';
 import { noteServerLog } from './server-log.ts';
-import { readUrl } from './test-database.ts';
+import { PATIENT_MS, readUrl } from './test-database.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
 export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
@@ -107,6 +107,7 @@ export async function createSecondProcess(
   const database = await openDatabase({
     databaseUrl: await readUrl(first.app.database),
     dataDir: '',
+    connectMs: PATIENT_MS,
   });
   const app = await composeApp({
     config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),

@@ -176,7 +176,7 @@ export async function tabValues(
     });
   }
   if (withGuest) {
-    const guest = await ok(
+    const { successResponse } = await ok(
       await request.post('/api/customer/addGuest', {
         data: {
           first_name: form.firstName,
@@ -186,6 +186,7 @@ export async function tabValues(
         },
       }),
     );
+    const guest = successResponse as Record<string, unknown>;
     session['guest'] = JSON.stringify({
       customerId: guest['customer_id'],
       proof: guest['proof'],

@@ -17,7 +17,13 @@ import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { preparePictures } from '#server/importer/encode-pictures.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { presentPictures, writePictures } from '#server/importer/write-pictures.ts';
-import { toAdmin, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
+import {
+  toAdmin,
+  databaseUrl,
+  newDatabaseName,
+  PATIENT_MS,
+  testDatabaseUrl,
+} from './test-database.ts';
 
 export const sampleFolder = resolve('brand/sample');
 
@@ -150,6 +156,7 @@ async function openPostgresSample(lockTimeoutMs?: number): Promise<OpenDatabase>
   const opened = await openDatabase({
     databaseUrl: databaseUrl(name, { lockTimeoutMs }),
     dataDir: null,
+    connectMs: PATIENT_MS,
   });
   return {
     ...opened,

@@ -28,8 +28,8 @@ export function toAdmin(serverUrl: string): pg.Pool {
 
 export const newDatabaseName = (): string => `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
 
-/** A statement waits for a lock as long as a busy machine makes it wait: what the shop allows is an order of magnitude less. */
-const PATIENT_MS = 60_000;
+/** A statement waits for a lock, and a request for a connection, as long as a busy machine makes it wait: what the shop allows is an order of magnitude less. */
+export const PATIENT_MS = 60_000;
 
 export function databaseUrl(
   name: string,

@@ -7,7 +7,7 @@ import type { Log } from '#server/app-context.ts';
 import { refusalReply } from './refusal-reply.ts';
 import { plainPercents } from './tidy-address.ts';
 
-/** The largest request body, in bytes (reliability P30). */
+/** The largest request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 const DISK_FULL = '53100';

@@ -107,6 +107,7 @@ export function createPagePlan(
         Math.floor(revisions.now().getTime() / HOUR_MS),
         ...facts.map((fact) => value[fact]()),
       ].join(' '),
+    // `minCartValue` is asked by the frame of every page; settings and texts are in every key.
     covers: (call) => call === 'minCartValue' || facts.some((fact) => ANSWERS[fact].includes(call)),
     path,
     isOfAPerson,

@@ -7,7 +7,7 @@ import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
 import {
   forgetOrderers,
   forgetRiders,
-} from '#server/modules/orders/lifecycle/hand-over.queries.ts';
+} from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart/shared-cart.queries.ts';
 import { forgetFollowers } from '#server/modules/orders/push/push.queries.ts';
 

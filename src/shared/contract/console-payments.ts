@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, MOST_ID, plain, Text } from './contract.ts';
 import { ORDER_STATES } from '../domain/orders/order-life.ts';
+import { PAYMENT_STATES, PROVIDERS } from '../domain/money/payment-status.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
 import { AskedOrders } from './find-orders.ts';
 import { freeText } from './free-text.ts';
@@ -31,9 +32,9 @@ export const ConsolePayment = z.object({
   order_id: z.string(),
   store_id: z.number().int(),
   check_number: z.string(),
-  provider: z.enum(['ccavenue', 'paytabs']),
+  provider: z.enum(PROVIDERS),
   attempt: z.number().int(),
-  state: z.enum(['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded']),
+  state: z.enum(PAYMENT_STATES),
   amount: z.number(),
   refunded: z.number(),
   /** With fee and tip in it: lines go back by their share of the rest. */

@@ -6,10 +6,8 @@ export const MenuCard = z.object({
   id: z.number().int(),
   groupId: z.number().int(),
   name: z.string(),
-  otherName: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  alt: z.string(),
   tile: z.string(),
   scale: z.number(),
   fromFils: z.number().int(),
@@ -40,8 +38,6 @@ export const MenuPage = z.object({
       slug: z.string(),
       name: z.string(),
       tabName: z.string(),
-      /** In the other language: who types there is shown the group as well. */
-      otherName: z.string(),
       description: z.string(),
       image: z.string().nullable(),
       active: z.boolean(),
@@ -50,7 +46,8 @@ export const MenuPage = z.object({
   ),
   hero: z.array(MenuCard.extend({ line: z.string() })),
   deals: z.array(MenuCard),
-  top: z.array(MenuCard),
+  /** `alt`: what the picture shows. */
+  top: z.array(MenuCard.extend({ alt: z.string() })),
   featured: z.array(MenuCard),
   labels: z.object({
     badges: z.record(z.string(), z.string()),

@@ -111,7 +111,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/customer/addGuest',
     who: 'anyone',
-    summary: 'A guest who is about to order; answers the guest proof of AMB-54',
+    summary: 'A guest who is about to order; answers the proof that the guest places orders with',
     body: z.object({
       first_name: name,
       last_name: name,

@@ -85,6 +85,14 @@ test('quick presses of one control all count, until it means something else', ()
   expect(clicks()).toEqual(['less', 'less']);
 });
 
+test('a link that is pressed twice leads on once', () => {
+  put('<a id="onward" href="#">Checkout</a>');
+  press('onward');
+  expect(press('onward', { after: 100 }).prevented).toBe(true);
+  press('onward', { after: 400 });
+  expect(clicks()).toEqual(['onward', 'onward']);
+});
+
 test('a label and what it names are one control', () => {
   put('<label id="label" for="field">Cash</label><input id="field" type="radio" />');
   press('label');

@@ -29,7 +29,11 @@ export function ignoreSecondPresses(): void {
       first !== null &&
       at - first.at < span &&
       Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX;
-    if (first && isSecond && (control !== first.control || readWords(control) !== first.words)) {
+    // A link leads on once: pressed again before its page shows, it would stand twice in the history.
+    const isRepeat =
+      isSecond &&
+      (control !== first?.control || readWords(control) !== first.words || control.matches('a'));
+    if (isRepeat) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (event.type === 'click') {

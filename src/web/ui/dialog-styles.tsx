@@ -1,4 +1,4 @@
-// Style sheets of dialogs. Shop and console share dialogs, and each frame names its sheets.
+// Style sheets of what is opened from a page. Shop and console share dialogs, and each frame names its sheets.
 import { createContext, use } from 'react';
 
 export const StyleSheet = ({ href }: { href: string }) => (
@@ -7,7 +7,7 @@ export const StyleSheet = ({ href }: { href: string }) => (
 
 export const DialogSheets = createContext<readonly string[]>([]);
 
-/** Suspends the dialog until its styles are loaded. */
+/** Suspends a dialog, or a part that the sheet of the first view does not dress, until its styles are loaded. */
 export function DialogStyles() {
   return use(DialogSheets).map((href) => <StyleSheet key={href} href={href} />);
 }

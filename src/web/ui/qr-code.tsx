@@ -21,7 +21,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    // Dark on white whatever surrounds it: some readers know it no other way.
+    <svg
+      className="size-44 rounded-[12px] bg-[#fff] fill-[#14100e] p-3 [shape-rendering:crispEdges]"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} />
     </svg>
   );

@@ -2,6 +2,7 @@
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';
+import { stepperCountClass, stepperPartClass } from './stepper-look.ts';
 
 type Props = {
   value: number;
@@ -25,12 +26,6 @@ const SIZES = {
   even: 'w-31 h-tap grid-cols-[44px_1fr_44px]',
   lg: 'h-14 grid-cols-[44px_24px_44px] wide:grid-cols-[52px_28px_52px] text-lead',
 };
-/** A button of a stepper, and its count. */
-export const stepperPartClass =
-  'grid place-items-center h-full rounded-full hover:bg-veil disabled:text-ink-off disabled:cursor-not-allowed aria-disabled:text-ink-off [&>svg]:size-4';
-export const stepperCountClass =
-  'text-center font-semibold tabular-nums [&>bdi]:inline-block motion-safe:[&>bdi]:animate-roll';
-
 export function Stepper({
   value,
   onChange,

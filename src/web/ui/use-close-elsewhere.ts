@@ -1,6 +1,6 @@
 // Closes what a button has opened. Focus loss is not enough: in Safari a pressed button has no focus.
-import { useEffect, type RefObject } from 'react';
-import { useLatest } from './use-latest.ts';
+import type { RefObject } from 'react';
+import { usePageEvent } from './use-timers.ts';
 
 /** While `isOpen`, closes on a press or focus outside `root`, and on Escape, which focuses `opener`. */
 export function useCloseElsewhere(
@@ -9,22 +9,15 @@ export function useCloseElsewhere(
   onClose: () => void,
   opener?: RefObject<HTMLElement | null>,
 ): void {
-  const close = useLatest(onClose);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const ended = new AbortController();
-    const elsewhere = ({ target }: Event): void => {
-      if (target instanceof Node && !root.current?.contains(target)) close.current();
-    };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      close.current();
-      opener?.current?.focus();
-    };
-    const { signal } = ended;
-    document.addEventListener('pointerdown', elsewhere, { signal });
-    document.addEventListener('focusin', elsewhere, { signal });
-    document.addEventListener('keydown', onKey, { signal });
-    return () => ended.abort();
-  }, [close, isOpen, opener, root]);
+  const elsewhere = ({ target }: Event): void => {
+    if (target instanceof Node && !root.current?.contains(target)) onClose();
+  };
+  usePageEvent('document', 'pointerdown', elsewhere, isOpen);
+  usePageEvent('document', 'focusin', elsewhere, isOpen);
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    onClose();
+    opener?.current?.focus();
+  };
+  usePageEvent('document', 'keydown', onKey, isOpen);
 }

@@ -1,6 +1,7 @@
 // Suggestions for a typed place, after a pause; outdated answers are dropped.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSearchable } from './place-text.ts';
+import { useOnLeave } from './use-timers.ts';
 
 /** `attribution`: the source that must be named. */
 export type PlaceSuggestion = { id: string; main: string; secondary: string; attribution?: string };
@@ -24,7 +25,7 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
       running.current = null;
     }
   };
-  useEffect(() => stop, []);
+  useOnLeave(stop);
   const close = () => {
     stop();
     setPlaces([]);

@@ -1,8 +1,9 @@
+import { PROVIDERS, type Provider } from '#shared/domain/money/payment-status.ts';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { PaymentSettings } from '#server/payment-config.ts';
 import { createCcavenue } from './ccavenue.ts';
 import { createPaytabs } from './paytabs.ts';
-import { PROVIDERS, type PaymentGateway, type Provider } from './payment-port.ts';
+import { type PaymentGateway } from './payment-port.ts';
 
 export type Gateways = Readonly<Record<Provider, PaymentGateway | null>>;
 

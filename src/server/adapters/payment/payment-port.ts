@@ -1,8 +1,6 @@
 import type { Wallet } from '#shared/domain/money/wallets.ts';
+import type { Provider } from '#shared/domain/money/payment-status.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-
-export const PROVIDERS = ['ccavenue', 'paytabs'] as const;
-export type Provider = (typeof PROVIDERS)[number];
 
 export const CURRENCY = 'AED';
 

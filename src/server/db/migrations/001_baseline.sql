@@ -214,6 +214,17 @@ create table menu_version (
   chain jsonb
 );
 
+-- The pictures and clips of the imported chain, so that every process can serve them. They are kept as long as the chain of
+-- their menu can be brought back.
+create table picture (
+  name text primary key,
+  bytes bytea not null,
+  hash text not null,
+  menu_version integer not null
+);
+-- The files are compressed already.
+alter table picture alter column bytes set storage external;
+
 -- What a branch does not sell, by its files or by its people. Rows are ended and not deleted,
 -- because the day report counts the minutes.
 create table store_availability (

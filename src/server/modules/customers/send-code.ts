@@ -95,7 +95,7 @@ export async function sendCode(
   const lastLine = app.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
   const outcome = await app.ports.sms.send({
     to: phone,
-    body: `${t('account.sms', { code: made.digits, brand: input.brand })}${lastLine}`,
+    body: `${t('account.sms', { code: made.digits, brand: input.brand, minutes: CODE_SECONDS / 60 })}${lastLine}`,
     lang: input.lang,
     reference: randomUUID(),
   });

@@ -6,7 +6,7 @@ import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertMailing, insertSubscriber } from './forms.queries.ts';
+import { insertMailing, insertSubscriber } from './feedback.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,7 +16,7 @@ export const SUBSCRIBED = {
   ar: 'شكرًا لاشتراكك في قائمتنا البريدية',
 } as const;
 
-type OrderMetadata = Pick<CallContext, 'ip' | 'lang' | 'now'>;
+type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 type Thanked = { ok: true; text: string };
 
 const FIELDS: FieldNames = {
@@ -30,7 +30,7 @@ const FIELDS: FieldNames = {
 export async function addEmail(
   app: AppContext,
   emailText: string,
-  sender: OrderMetadata,
+  sender: Sender,
 ): Promise<Thanked | Refusal> {
   const email = emailText.trim().toLowerCase();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
@@ -45,7 +45,7 @@ export async function addEmail(
 export async function joinMailingList(
   app: AppContext,
   input: MailingForm,
-  sender: OrderMetadata,
+  sender: Sender,
 ): Promise<Thanked | Refusal> {
   const plain = {
     ...input,

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { addEmail, joinMailingList } from './add-email.ts';
-import { newestFeedback, newestFranchise } from './inbox.queries.ts';
+import { newestFeedback, newestFranchise } from './feedback.queries.ts';
 import { keepFeedback, keepFranchise } from './keep-message.ts';
 
 type Names = 'addEmail' | 'feedbackApplication' | 'franchiseApplication' | 'consoleInbox';

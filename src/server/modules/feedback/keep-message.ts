@@ -11,11 +11,11 @@ import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertFeedback, insertFranchise } from './forms.queries.ts';
+import { insertFeedback, insertFranchise } from './feedback.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
-type OrderMetadata = Pick<CallContext, 'ip' | 'lang' | 'now'>;
+type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 /** The call's document calls the e-mail optional though the form asks for it. */
 type FeedbackInput = Omit<FeedbackForm, 'email' | 'store'> & {
   email: string | null;
@@ -44,7 +44,7 @@ function plain<T extends Record<string, unknown>>(form: T): T {
 export async function keepFeedback(
   app: AppContext,
   sent: FeedbackInput,
-  sender: OrderMetadata,
+  sender: Sender,
   hasStore: (storeId: number) => boolean,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
@@ -81,7 +81,7 @@ export async function keepFeedback(
 export async function keepFranchise(
   app: AppContext,
   sent: FranchiseForm,
-  sender: OrderMetadata,
+  sender: Sender,
 ): Promise<{ ok: true } | Refusal> {
   const input = plain(sent);
   const refusal = refuseFaults(franchiseFaults(input), FRANCHISE_FIELDS);
@@ -100,6 +100,6 @@ export async function keepFranchise(
   return { ok: true };
 }
 
-async function isTooMany(app: AppContext, form: string, sender: OrderMetadata): Promise<boolean> {
+async function isTooMany(app: AppContext, form: string, sender: Sender): Promise<boolean> {
   return !(await countAttempt(app.database.db, `${form}:${sender.ip}`, PER_ADDRESS));
 }

@@ -8,7 +8,7 @@ import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu/menu.
 import { roundToDirhams } from '#shared/domain/money/money.ts';
 import { isSizeOffered } from '#shared/domain/menu/offered.ts';
 import { formatRange } from '#shared/i18n/format.ts';
-import { otherLang, type Lang } from '#shared/i18n/languages.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { computeHeat, findImageScale, chooseTile } from './menu-look.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
@@ -62,10 +62,8 @@ function menuCard(
     id: found.id,
     groupId: found.group_id,
     name: found.name[lang],
-    otherName: found.name[otherLang(lang)],
     description: found.description[lang],
     image: found.image,
-    alt: found.alt_text[lang],
     tile: chooseTile(found, document, settings),
     scale: findImageScale(found.image, settings),
     fromFils: cheapest.chargedFils,
@@ -88,8 +86,13 @@ function localised(texts: Record<string, Text>, lang: Lang): Record<string, stri
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]]));
 }
 
-function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
-  return at.document.lists.topItems.flatMap((entry) => menuCard(entry, at, lang, settings) ?? []);
+function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuPage['top'] {
+  const { lists, items, combos } = at.document;
+  return lists.topItems.flatMap((entry) => {
+    const card = menuCard(entry, at, lang, settings);
+    const found = entry.kind === 'item' ? byId(items, entry.id) : byId(combos, entry.id);
+    return card && found ? [{ ...card, alt: found.alt_text[lang] }] : [];
+  });
 }
 
 export const topRevisions = (
@@ -125,7 +128,6 @@ export function menuPage(
         slug: group.slug,
         name: group.name[lang],
         tabName: (group.tab_name ?? group.name)[lang],
-        otherName: group.name[otherLang(lang)],
         description: group.description[lang],
         image: group.image,
         active: group.is_active,

@@ -5,7 +5,7 @@ import type { PayMethod } from '#shared/domain/stores/day-report.ts';
 import type { Db } from '#server/db/open.ts';
 import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.ts';
 import type { Database } from '#server/db/tables.ts';
-import { isConfirmed } from './lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from './lifecycle/order-rows.queries.ts';
 
 export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ customer_id: number }>`

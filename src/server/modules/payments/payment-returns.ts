@@ -1,10 +1,7 @@
 // The gateway's returns and messages only say that something happened; what it was is asked for.
+import { PROVIDERS } from '#shared/domain/money/payment-status.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  PROVIDERS,
-  type Hint,
-  type PaymentGateway,
-} from '#server/adapters/payment/payment-port.ts';
+import { type Hint, type PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import { countAttempt, countAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';

@@ -1,8 +1,7 @@
 // The order is always locked before its payment, so that two ways to the same row never wait for each other.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { PaymentState } from '#shared/domain/money/payment-status.ts';
-import type { Provider } from '#server/adapters/payment/payment-port.ts';
+import type { PaymentState, Provider } from '#shared/domain/money/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type PaymentRow = {

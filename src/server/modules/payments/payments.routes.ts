@@ -1,3 +1,4 @@
+import type { Provider } from '#shared/domain/money/payment-status.ts';
 import type { z } from 'zod';
 import type { consolePaymentCalls } from '#shared/contract/console-payments.ts';
 import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contract/payments.ts';
@@ -7,7 +8,6 @@ import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { toCode, STATUS } from '#shared/domain/orders/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
-import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { CallContext, ContextOf, HandlersOf } from '#server/http/handlers.ts';
 import { openOrderBody, openSealedBody } from '#server/modules/orders/placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from '#server/modules/orders/placing/place-order.ts';

@@ -5,7 +5,7 @@ import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.que
 import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
 import { hasPaidAttempt, refundedSoFar, type PaymentRow } from './payments.queries.ts';
 
-/** Under the locks of both. Money besides the payment that counts changes no points. */
+/** The caller holds the locks of order and payment. Only refunds of the payment that paid the order change its points. */
 export async function settleRefundedPoints(
   tx: Transaction<Database>,
   order: CardOrder,

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { nextPoll } from '#shared/domain/money/payment-status.ts';
-import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
+import { nextPoll, type Provider } from '#shared/domain/money/payment-status.ts';
+import { CURRENCY, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -8,7 +8,7 @@ import { isCouponFree } from '#server/modules/coupons/returned-coupons.queries.t
 import { arePointsFree } from '#server/modules/points/settle-points.ts';
 import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
-import { refusalNow, type TakenOrder } from '#server/modules/orders/placing/check-order.ts';
+import { refuseLatePayment, type TakenOrder } from '#server/modules/orders/placing/check-order.ts';
 import { readStores, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { isWaiting } from './move-card-order.ts';
@@ -57,7 +57,7 @@ async function isTakenToday(
   if (!store || !menu) return false;
   const { storeId, zone } = store;
   const byStore = await availabilityOfStores(db, now, [storeId]);
-  const refusal = refusalNow(await takenOrder(db, order), {
+  const refusal = refuseLatePayment(await takenOrder(db, order), {
     // Who has paid is cooked for, whoever looks at the board.
     store: { ...store, taxRules: [], isUnseen: false },
     zones: buildZoneIndex(zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []),

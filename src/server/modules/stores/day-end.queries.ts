@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Day = { storeId: number; businessDay: string };
-type Hand = { login: string; staffId: number | null; deviceId?: number | null };
-type Written = Day & { by: Hand; at: Date };
+type By = { login: string; staffId: number | null; deviceId?: number | null };
+type Written = Day & { by: By; at: Date };
 
-const handColumns = (by: Hand) => ({
+const handColumns = (by: By) => ({
   by: by.login,
   staff_id: by.staffId,
   device_id: by.deviceId ?? null,
@@ -48,7 +48,7 @@ export async function readDayClose(db: Db, { storeId, businessDay }: Day) {
 
 const CLOSING = sql`hashtext('day_close')`;
 
-/** Who wants to close the day waits until the transaction ends. While somebody is closing one this says no at once: waiting with an order's lock could be for ever. */
+/** A shared lock: who closes the day waits for it. False at once while somebody closes it, because waiting with an order’s lock could be for ever. */
 export async function holdDayOpen(tx: Db, storeId: number, businessDay: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock_shared(${CLOSING}, ${storeId}) as held`.execute(tx);

@@ -6,6 +6,7 @@ const MOST_RETRY_MS = 30_000;
 /** News that got lost is made up for. */
 const SWEEP_MS = 300_000;
 
+/** The branches to read anew; null: everything. */
 export type Changed = ReadonlySet<number> | null;
 
 /** Reads a value again on each message of a channel; readings never overlap. News of a branch's availability matters only where `concernsBranches`. */

@@ -53,7 +53,7 @@ export function storeSearchHandlers(
       timeZone: facts.timeZone,
       hours: facts.hours,
       takesNow: takesNow({ facts, isUnseen: isUnseen(facts), now }, orderType),
-      isTaken: (instant) =>
+      takesOrders: (instant) =>
         isOpenOn(facts, instant) && findPause(facts.pauses, orderType, instant) === null,
       withinMonth: settings.laterOrders.withinMonth,
       laterDelivery: facts.laterDelivery,

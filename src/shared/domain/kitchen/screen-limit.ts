@@ -38,16 +38,16 @@ export function stationWork(
 ): StationWork {
   const parts = rows.filter((row) => row.kind === 'part');
   const others = parts.filter(({ itemId }) => !shows(itemId));
-  const listOpenScreens = (some: readonly WorkRow[]) =>
+  const listOpenPlaces = (some: readonly WorkRow[]) =>
     some.flatMap(({ places }) => places.filter(({ done }) => !done));
   return {
-    open: listOpenScreens(parts.filter((row) => !others.includes(row))).map(
+    open: listOpenPlaces(parts.filter((row) => !others.includes(row))).map(
       ({ line, position }) => ({
         line,
         position,
       }),
     ),
-    elsewhere: listOpenScreens(others).reduce((sum, { quantity }) => sum + quantity, 0),
+    elsewhere: listOpenPlaces(others).reduce((sum, { quantity }) => sum + quantity, 0),
     isShared: others.length > 0,
   };
 }

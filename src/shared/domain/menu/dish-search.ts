@@ -12,7 +12,7 @@ import {
   withoutPrice,
 } from './asked-words.ts';
 
-/** Codes as the menu's documents spell them. Descriptions of the other language are left out: two kilobytes of every first view for words that hardly anybody types. */
+/** Codes as the menu's documents spell them. The names of the other language are empty until they are loaded. */
 export type Findable = {
   kind: 'item' | 'combo';
   fromFils: number;

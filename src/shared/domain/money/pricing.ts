@@ -22,7 +22,7 @@ export type QuoteInput = {
   coupon: Coupon | null;
   /** Nothing is taxed or discounted for it. */
   tipFils?: Fils;
-  /** `minCartFils`: what the total may not go below. */
+  /** `minCartFils`: the bill has to stay above it. */
   points?: (PointsOffer & { minCartFils: Fils }) | null;
   vatIncludesDeliveryFee: boolean;
   /** See CouponContext. */

@@ -1,4 +1,4 @@
-// An order's state on the wire: eight codes, their words and colours. Nothing inside decides by a code.
+// An order's state on the wire: eight codes, their words and colours.
 import type { OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 

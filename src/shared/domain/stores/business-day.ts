@@ -1,6 +1,6 @@
 // A branch's day ends in the small hours, when it has closed, not at midnight.
-import { closingAhead, minutesOfTime, openingsOfDay } from './opening-hours.ts';
-import { wallClock } from './wall-clock.ts';
+import { closingAhead, openingsOfDay } from './opening-hours.ts';
+import { minutesOfTime, wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const DAY_MS = 86_400_000;

@@ -19,8 +19,8 @@ export type LaterInput = {
   orderType: OrderType;
   /** The brand setting `laterOrders.delivery`. */
   laterDelivery?: boolean;
-  /** A day on which the branch closes early, a pause. */
-  isTaken?: (instant: Date) => boolean;
+  /** False where the branch closes early that day or pauses. */
+  takesOrders?: (instant: Date) => boolean;
 };
 type LaterRefusal =
   | 'LATER_TOO_SOON'
@@ -65,7 +65,7 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
   if (fault !== null) return refuse(fault);
   if (toMinute(input.pickedInstant) - toMinute(input.now) < LATER_LEAD_MINUTES)
     return refuse('LATER_TOO_SOON');
-  return isOpenAt(input.hours, picked) && (input.isTaken?.(input.pickedInstant) ?? true)
+  return isOpenAt(input.hours, picked) && (input.takesOrders?.(input.pickedInstant) ?? true)
     ? { ok: true }
     : refuse('LATER_CLOSED');
 }

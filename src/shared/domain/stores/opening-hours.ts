@@ -1,5 +1,5 @@
 // Open from the opening minute until the closing one. Closing at or before opening means the next day, equal times all day; a weekday listed twice has a break.
-import type { WallClock } from './wall-clock.ts';
+import { minutesOfTime, type WallClock } from './wall-clock.ts';
 
 export const WEEKDAYS = [
   'Sunday',
@@ -36,13 +36,6 @@ type OpenStatus = {
 
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
-/** HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
-export function minutesOfTime(time: string): number | null {
-  const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());
-  if (!match) return null;
-  const minutes = Number(match[1]) * 60 + Number(match[2]);
-  return minutes <= MINUTES_PER_DAY ? minutes : null;
-}
 
 /** None when it is closed all day or the times cannot be read. */
 export function openingsOfDay(hours: StoreHours, weekday: number): DayWindow[] {

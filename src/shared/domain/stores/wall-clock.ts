@@ -57,3 +57,12 @@ function readWallClock(instant: Date, timeZone: string): WallClock {
     minutes: hour * 60 + minute,
   };
 }
+
+const MINUTES_PER_DAY = 1440;
+/** HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
+export function minutesOfTime(time: string): number | null {
+  const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());
+  if (!match) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return minutes <= MINUTES_PER_DAY ? minutes : null;
+}

@@ -51,7 +51,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.codeRight': 'رمز التحقق صحيح.',
   'account.detailsSaved': 'تم حفظ بياناتك.',
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
-  'account.sms': 'رمزك في {brand}: {code}. صالح 5 دقائق. لا تشاركه مع أحد.',
+  'account.sms': 'رمزك في {brand}: {code}. صالح {minutes} دقائق. لا تشاركه مع أحد.',
   'account.smsBranchUnseen': '{brand}: لا شاشة تعرض طلبات فرع {branch}. افتح لوحة المطبخ.',
   'account.smsPosSilent':
     '{brand}: نظام نقاط البيع في فرع {branch} لا يردّ. نرفض الطلبات الفورية حتى يردّ.',

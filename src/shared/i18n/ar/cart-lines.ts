@@ -1,3 +1,4 @@
+// Texts of the cart that come with `opened.ts`; those of the first view are in `cart.ts`.
 import type { cartLines as en } from '../en/cart-lines.ts';
 
 export const cartLines = {

@@ -49,7 +49,7 @@ export const account = {
   'account.codeRight': 'Code confirmed.',
   'account.detailsSaved': 'Your details have been saved.',
   'account.passwordChanged': 'Password changed successfully',
-  'account.sms': '{code} is your {brand} code. Valid for 5 minutes. Don’t share it.',
+  'account.sms': '{code} is your {brand} code. Valid for {minutes} minutes. Don’t share it.',
   'account.smsBranchUnseen':
     '{brand}: the {branch} branch is open, but no screen shows its orders. Please open the kitchen board.',
   'account.smsPosSilent':

@@ -1,3 +1,4 @@
+// Texts of the cart that come with `opened.ts`; those of the first view are in `cart.ts`.
 export const cartLines = {
   'cart.repeated': 'Added to your cart. Check it and place your order.',
   'cart.together': 'Order together',

@@ -5,7 +5,6 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { chosenStoreId, useStoreInAddress } from '../frame/store-in-address.ts';
 import { pageOutage, useCall, useDoneToast, usePage, useRefusedToast } from '../frame/use-page.tsx';
-import devicesStyles from './devices.css?url';
 import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
@@ -179,7 +178,6 @@ export const clientLoader = pageLoader<BranchDevices>(async ({ api, staff, addre
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.devices', 'console.devices.loadFailed');
 export const meta = consolePage('console.devices');
-export const links = () => [{ rel: 'stylesheet', href: devicesStyles }];
 export const HydrateFallback = waitingFor('console.devices');
 
 export default staffPage('console.devices', DevicesScreen, 'devices');

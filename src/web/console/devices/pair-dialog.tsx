@@ -86,9 +86,9 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
           onCancel={onClose}
         />
       ) : (
-        <div className="pairing">
+        <div className="grid justify-items-center gap-3 text-center [&>p:first-child]:wrap-anywhere">
           <p>{t('console.devices.openAndType', { address })}</p>
-          <output className="pairing-code">
+          <output className="display-face w-full rounded-[12px] bg-sand px-2 py-4.5 text-[clamp(2rem,9vw,3.25rem)]/[1] font-black">
             <Ltr>{spelledCode(made.code)}</Ltr>
           </output>
           <QrCode

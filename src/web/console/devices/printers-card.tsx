@@ -83,7 +83,11 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
       ) : (
         <div className="sign-in-form">
           <p>{t('console.printers.lead')}</p>
-          <output className="printer-address" dir="ltr" aria-label={t('console.printers.address')}>
+          <output
+            className="rounded-[12px] bg-sand p-4 wrap-anywhere select-all"
+            dir="ltr"
+            aria-label={t('console.printers.address')}
+          >
             {address}
           </output>
           <button type="button" className="console-button" onClick={() => void copy(address)}>

@@ -26,7 +26,7 @@ export function ChangeList({ changes }: Props) {
   const { t } = useConsole();
   const toValueText = useKitchenValue();
   return (
-    <ul className="kitchen-changes">
+    <ul className="[&>li]:py-0.5">
       {changes.map(({ key, from, to }) => (
         <li key={key}>
           {t(`console.kitchen.${key}`)}: <s>{toValueText(key, from)}</s>{' '}

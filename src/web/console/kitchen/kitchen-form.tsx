@@ -12,6 +12,10 @@ import type { Typed } from './typed-kitchen.ts';
 import { useKitchenForm } from './use-kitchen-form.ts';
 import { errorTextClass } from '../../ui/field-error.tsx';
 
+/** Figures side by side, and what belongs to all of them across. */
+export const settingsFormClass =
+  'record whole-row grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-end gap-x-4 gap-y-5 *:min-w-0 [&>h2]:col-span-full';
+
 /** Before noon: a day starts when the last branch of the night has closed. */
 const DAY_STARTS = Array.from(
   { length: 24 },
@@ -26,10 +30,10 @@ export function KitchenForm({ kitchen }: { kitchen: Kitchen }) {
   const { meanwhile } = value;
   const { brand } = kitchen;
   return (
-    <form ref={form} className="record whole-row kitchen-form" noValidate onSubmit={actions.save}>
+    <form ref={form} className={settingsFormClass} noValidate onSubmit={actions.save}>
       <FigureFields brand={brand} value={value} onWrite={actions.write} />
       <RuleFields brand={brand} value={value} onWrite={actions.write} />
-      <div className="kitchen-acts" role="alert">
+      <div className="col-span-full empty:hidden" role="alert">
         {meanwhile && (
           <>
             <p className={errorTextClass}>{meanwhile.text}</p>
@@ -38,7 +42,7 @@ export function KitchenForm({ kitchen }: { kitchen: Kitchen }) {
           </>
         )}
       </div>
-      <div className="kitchen-acts">
+      <div className="col-span-full">
         <button type="submit" className="console-button go" aria-busy={isBusy}>
           {t('console.kitchen.save')}
         </button>

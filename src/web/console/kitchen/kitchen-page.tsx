@@ -5,7 +5,6 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { chosenStoreId, useStoreInAddress } from '../frame/store-in-address.ts';
 import { pageOutage, usePage } from '../frame/use-page.tsx';
-import kitchenStyles from './kitchen.css?url';
 import type { StorePos } from '#shared/contract/console-pos.ts';
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -47,7 +46,7 @@ function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
     <section className="record whole-row" aria-label={t('console.kitchen.history')}>
       <h2>{t('console.kitchen.history')}</h2>
       {history.length === 0 && <p className="mut">{t('console.kitchen.noHistory')}</p>}
-      <ul className="kitchen-history">
+      <ul className="[&>li]:border-b [&>li]:border-line [&>li]:py-2.5">
         {history.map((each, index) => (
           <li key={`${each.at} ${history.length - index}`}>
             <b>
@@ -76,7 +75,6 @@ export const clientLoader = pageLoader<BranchKitchen>(async ({ api, staff, addre
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.kitchen.title', 'console.kitchen.loadFailed');
 export const meta = consolePage('console.kitchen.title');
-export const links = () => [{ rel: 'stylesheet', href: kitchenStyles }];
 export const HydrateFallback = waitingFor('console.kitchen.title');
 
 export default staffPage('console.kitchen.title', KitchenScreen, 'kitchenSettings');

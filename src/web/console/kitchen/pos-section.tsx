@@ -8,6 +8,7 @@ import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
+import { settingsFormClass } from './kitchen-form.tsx';
 
 const EVENTS_PATH = '/api/pos/v1/events';
 const UNSET: PosSettings = { is_on: false, base_url: '', board: 'shows' };
@@ -75,13 +76,13 @@ export function PosForm({ pos }: { pos: StorePos }) {
 
   return (
     <form
-      className="record whole-row kitchen-form"
+      className={settingsFormClass}
       noValidate
       aria-label={t('console.pos.title')}
       onSubmit={actions.save}
     >
       <h2>{t('console.pos.title')}</h2>
-      <p className="kitchen-acts">{t('console.pos.intro')}</p>
+      <p className="col-span-full">{t('console.pos.intro')}</p>
       <SelectField
         label={t('console.pos.uses')}
         value={typed.is_on ? 'on' : 'off'}
@@ -107,12 +108,12 @@ export function PosForm({ pos }: { pos: StorePos }) {
         onChange={(value) => actions.write({ board: value as PosBoard })}
         options={POS_BOARDS.map((value) => ({ value, text: t(`console.pos.board.${value}`) }))}
       />
-      <div className="kitchen-acts">
+      <div className="col-span-full">
         <p role="status">{t(`console.pos.state.${pos.state}`)}</p>
         {pos.without_plu_count > 0 && <WithoutPlu pos={pos} />}
       </div>
       {secrets && <SecretsShown secrets={secrets} />}
-      <div className="kitchen-acts">
+      <div className="col-span-full">
         <button type="submit" className="console-button go" aria-busy={isBusy}>
           {t('console.pos.save')}
         </button>{' '}
@@ -150,9 +151,9 @@ function SecretsShown({ secrets }: { secrets: PosSecrets }) {
     ['console.pos.receiveSecret', secrets.receive_secret],
   ] as const;
   return (
-    <section className="kitchen-acts" aria-label={t('console.pos.secrets')} role="status">
+    <section className="col-span-full" aria-label={t('console.pos.secrets')} role="status">
       <p>{t('console.pos.secretsOnce')}</p>
-      <dl className="pos-secrets">
+      <dl className="[&_dd]:wrap-anywhere [&_dd]:select-all">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{t(label)}</dt>

@@ -15,7 +15,7 @@ export const isUnreached = (answer: Answer): boolean =>
 /** After so many server failures a command no longer blocks the others. */
 export const MOST_TRIES = 5;
 
-export type OrderMetadata = {
+export type Sender = {
   login: string;
   commands(): readonly Command[];
   call(command: Command): Promise<Answer>;
@@ -28,13 +28,13 @@ export type OrderMetadata = {
 };
 
 /** Commands to ask about are stored for the answer; others are dropped. */
-const leave = (sender: OrderMetadata, command: Command, reason: 'failed' | 'late'): Promise<void> =>
+const leave = (sender: Sender, command: Command, reason: 'failed' | 'late'): Promise<void> =>
   command.work.kind === 'move' || command.work.kind === 'tick'
     ? sender.keep({ ...command, left: reason })
     : sender.drop(command);
 
 /** True when nothing is left that can be sent now. */
-export async function sendKept(sender: OrderMetadata): Promise<boolean> {
+export async function sendKept(sender: Sender): Promise<boolean> {
   const { login } = sender;
   let isReached = false;
   const isUp = async (): Promise<boolean> => {

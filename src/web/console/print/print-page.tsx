@@ -14,7 +14,6 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { pageOutage, useCall, useDoneToast, usePage } from '../frame/use-page.tsx';
 import { fitPaper } from './ticket-paper.ts';
-import printStyles from './print.css?url';
 
 export const loader = staffLoader;
 /** The tickets are pictures; this only tells whether the server and the session are there. */
@@ -22,10 +21,11 @@ export const clientLoader = pageLoader(({ api }) => api('consoleMe'));
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.print');
 export const meta = consolePage('console.print');
-export const links = () => [{ rel: 'stylesheet', href: printStyles }];
 export const HydrateFallback = waitingFor('console.print');
 
 const LOOK_AGAIN_MS = 15_000;
+const SLIP =
+  'grid max-w-105 flex-[1_1_300px] content-start gap-3 [&>h2]:text-[1.5rem]/[1.2] [&>img]:h-auto [&>img]:min-h-50 [&>img]:w-full [&>img]:rounded-[6px] [&>img]:bg-[#fff]';
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
 function PrintScreen({ staff }: { staff: StaffMember }) {
@@ -88,7 +88,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
         onSignedIn={lookAgain}
         isPrinting={paper !== null}
       >
-        <div className="slips">
+        <div className="col-span-full flex flex-wrap gap-6">
           {KINDS.map((kind) => (
             <Slip
               key={kind}
@@ -131,7 +131,7 @@ function Slip({
 }) {
   const { t } = useConsole();
   return (
-    <section className="slip" aria-label={t(`console.print.kind.${kind}`)}>
+    <section className={SLIP} aria-label={t(`console.print.kind.${kind}`)}>
       <h2>{t(`console.print.kind.${kind}`)}</h2>
       {hasFailed ? (
         <>

@@ -2,6 +2,7 @@ import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/use-checkout.ts';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,6 +25,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   if (lines.length === 0) {
     return (
       <div className="cart-drop stack" id={id} role="group" aria-label={t('cart.title')}>
+        <DialogStyles />
         <p>{t('cart.emptyText')}</p>
         <ShopLink className={buttonClass({}, 'w-full')} to="/menu" onClick={onLeave}>
           {t('cart.seeMenu')}
@@ -33,6 +35,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   }
   return (
     <div className="cart-drop" id={id} role="group" aria-label={t('cart.title')}>
+      <DialogStyles />
       <div className="row">
         <h2>{t('cart.count', { count: quantity })}</h2>
         <ShopLink

@@ -5,6 +5,7 @@ import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -38,6 +39,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   useKitchenRoom();
   return (
     <>
+      <DialogStyles />
       <ul className="lines">
         {lines.map((line) => (
           <li className="line" key={line.key}>

@@ -1,9 +1,9 @@
 // Polls while the cart is open whether the branch still offers its dishes and takes orders. A hidden page does not ask.
-import { useEffect } from 'react';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useWhileVisible } from '../../ui/use-timers.ts';
 
 /** The last state this tab heard, by branch, kept over reloads. A new tab starts with the last one of any tab of this browser. */
 const HEARD = 'menuState';
@@ -16,32 +16,14 @@ function keepHeard(heard: Heard): void {
 /** Calls `onChange` when the menu of the branch or its stock changed. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
-  const changed = useLatest(onChange);
-  // Outside of React: the menu of the branch, and whether the page is seen.
-  useEffect(() => {
-    if (storeId === null) return;
-    let isGone = false;
-    let isAsking = false;
-    const ask = async () => {
-      if (isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
-      const answer = await api('menuState', { params: { storeId } });
-      isAsking = false;
-      if (isGone || !answer.ok) return;
-      const { version } = answer.data;
-      const heard = heardLast();
-      const isNew = heard?.storeId === storeId && heard.version !== version;
-      keepHeard({ storeId, version });
-      if (isNew) changed.current();
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), CART_ASKS_EVERY_MS);
-    const reload = () => void ask();
-    document.addEventListener('visibilitychange', reload);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', reload);
-    };
-  }, [changed, api, storeId]);
+  const { reload } = useQuery(storeId, async (signal) => {
+    if (storeId === null || document.visibilityState === 'hidden') return;
+    const answer = await api('menuState', { params: { storeId } });
+    if (signal.aborted || !answer.ok) return;
+    const { version } = answer.data;
+    const heard = heardLast();
+    keepHeard({ storeId, version });
+    if (heard?.storeId === storeId && heard.version !== version) onChange();
+  });
+  useWhileVisible(CART_ASKS_EVERY_MS, () => void reload(), storeId !== null);
 }

@@ -1,5 +1,5 @@
 // The bill of the cart, by the same function as the server's.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
+import { useAfter } from '../../ui/use-timers.ts';
 import { useTaxRules } from './use-tax-rules.ts';
 
 const REFRESH_MS = 500;
@@ -24,12 +25,7 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const isOnlyQuantity =
     lines.length === settled.length &&
     lines.every((line, index) => line.key === settled[index]?.key);
-  // Outside of React: a timer, so that several presses are one bill.
-  useEffect(() => {
-    if (settled === lines) return;
-    const timer = setTimeout(() => setSettled(lines), isOnlyQuantity ? REFRESH_MS : 0);
-    return () => clearTimeout(timer);
-  }, [lines, settled, isOnlyQuantity]);
+  useAfter(isOnlyQuantity ? REFRESH_MS : 0, () => setSettled(lines), settled !== lines, lines);
   return isOnlyQuantity ? settled : lines;
 }
 

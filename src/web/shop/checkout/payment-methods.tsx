@@ -1,5 +1,5 @@
 // The payment methods of this order. Card stays visible with a reason while it is not configured.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import {
   paymentMethodsFor,
   type OrderType,
@@ -12,6 +12,8 @@ import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Section } from './section.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
+import { useOnLeave } from '../../ui/use-timers.ts';
 
 const METHOD_KEY = 'paymentMethod';
 const METHODS: readonly PaymentMethod[] = ['Card', 'Cash', 'COP'];
@@ -28,8 +30,8 @@ export function usePaymentMethod(
         : 'Cash'
       : stored;
   });
-  // Outside of React: the tab's storage, which keeps the method for a reload of this page only.
-  useEffect(() => () => void writeStored('session', METHOD_KEY, null), []);
+  // The tab keeps the method for a reload of this page only.
+  useOnLeave(() => writeStored('session', METHOD_KEY, null));
   const choose = (chosen: PaymentMethod): void => {
     writeStored('session', METHOD_KEY, chosen);
     setMethod(chosen);
@@ -48,7 +50,6 @@ declare global {
   var ApplePaySession: { canMakePayments(): boolean } | undefined;
 }
 
-const neverChanges = () => () => undefined;
 /** The server cannot know it, so null there. Apple's browsers throw without https. */
 function hasApplePay(): boolean {
   try {
@@ -69,11 +70,7 @@ export function PaymentMethods({
 }) {
   const { t } = useLanguage();
   const { cardConfigured, wallets } = useShop().brand;
-  const wallet = useSyncExternalStore(
-    neverChanges,
-    () => walletHere(wallets, { hasApplePay: hasApplePay() }),
-    () => null,
-  );
+  const wallet = useBrowserValue(() => walletHere(wallets, { hasApplePay: hasApplePay() }), null);
   const cardHint =
     wallet === null
       ? t('checkout.cardHint')

@@ -1,5 +1,5 @@
 // The full screens of a payment: the way to the bank, and the way back.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 import { canStore } from '../../state/browser/tab-storage.ts';
 import { readCardOrder } from '../../state/checkout/placing.ts';
@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useAfter } from '../../ui/use-timers.ts';
 import type { BankPage } from './card-calls.ts';
 
 type ScreenProps = {
@@ -74,18 +74,14 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     if (order) writeTrackedOrder(order);
   };
 
-  const latestLeave = useLatest(leave);
-  // Outside of React: the bank's page, which replaces this document.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (page.kind === 'form') form.current?.requestSubmit();
-      else {
-        latestLeave.current();
-        location.assign(page.url);
-      }
-    }, SUBMIT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [page, latestLeave]);
+  const openBank = () => {
+    if (page.kind === 'form') form.current?.requestSubmit();
+    else {
+      leave();
+      location.assign(page.url);
+    }
+  };
+  useAfter(SUBMIT_AFTER_MS, openBank, true, page);
 
   const back = (
     <Button variant="outline" size="lg" onClick={onBack}>

@@ -19,6 +19,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { usePageEvent } from '../../ui/use-timers.ts';
 import { askPaid, failureText, giveUp, startPayment } from './card-calls.ts';
 import {
   ASK_AGAIN_MS,
@@ -194,14 +195,10 @@ function useBankEffects(
     };
   }, [state, ask]);
 
-  // Outside of React: the back button may bring this page from the browser's memory; read anew, it asks about the payment.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted && readCardOrder() !== null) reloadPage();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  // The back button may bring this page from the browser's memory; read anew, it asks about the payment.
+  usePageEvent('window', 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted && readCardOrder() !== null) reloadPage();
+  });
 }
 
 /** What the customer decides about a card order. */

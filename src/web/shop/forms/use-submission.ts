@@ -7,6 +7,7 @@ import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 import type { Sent } from './form-action.ts';
 
 type Values = Record<string, string | boolean> & { email: string; phone: string };
@@ -52,21 +53,13 @@ export function useSubmission<Form extends Values>(
   );
 
   const isSent = sent?.ok === true;
-  const thank = useEffectEvent(() => toast({ tone: 'ok', text: thanks, durationMs: toastMs }));
-  const leave = useEffectEvent(() => void navigate(shopPath('/')));
-  // The browser's timer leads home.
-  useEffect(() => {
-    if (!isSent) return undefined;
-    thank();
-    const timer = setTimeout(() => leave(), leaveAfterMs);
-    return () => clearTimeout(timer);
-  }, [isSent, leaveAfterMs]);
-
-  const showRefusal = useEffectEvent(() => {
-    if (refusal && refusedField) form.refuse(refusedField, refusal.message);
+  useAfter(leaveAfterMs, () => void navigate(shopPath('/')), isSent);
+  const tell = useEffectEvent(() => {
+    if (isSent) toast({ tone: 'ok', text: thanks, durationMs: toastMs });
+    else if (refusal && refusedField) form.refuse(refusedField, refusal.message);
   });
-  // The focus of the browser goes to the refused field.
-  useEffect(() => showRefusal(), [sent]);
+  // The server's answer: the focus of the browser goes to a refused field.
+  useEffect(() => tell(), [sent]);
 
   /** With a name, so that the browser can send the form by itself. */
   const field = <F extends keyof Form & string>(name: F, clean?: (value: Form[F]) => Form[F]) => ({

@@ -1,32 +1,28 @@
 // Asks once whether visits may be counted; both answers are equally easy.
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
+import { usePageEvent } from '../../ui/use-timers.ts';
 
 const PageViews = lazyExtra(() => import('./page-views.tsx'));
-
-const never = () => () => undefined;
 
 /** The shared first HTML asks; the styles hide it before the first paint where the cookie has an answer (before-paint.js). */
 export function CookieConsent() {
   const { t } = useLanguage();
-  const stored = useSyncExternalStore(never, keptConsent, () => null);
+  const stored = useBrowserValue(keptConsent, null);
   /** The answer, or a new question, since hydration. */
   const [since, setSince] = useState<Consent | 'asked' | null>(null);
   const consent = since === 'asked' ? null : (since ?? stored);
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const ask = () => {
-      delete document.documentElement.dataset['consent'];
-      setSince('asked');
-      setTimeout(() => banner.current?.focus());
-    };
-    addEventListener(ASK_CONSENT, ask);
-    return () => removeEventListener(ASK_CONSENT, ask);
-  }, []);
+  usePageEvent('window', ASK_CONSENT, () => {
+    delete document.documentElement.dataset['consent'];
+    setSince('asked');
+    setTimeout(() => banner.current?.focus());
+  });
   const answer = (consent: Consent) => {
     saveConsent(consent);
     setSince(consent);

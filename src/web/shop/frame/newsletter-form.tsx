@@ -1,37 +1,37 @@
-import { useId, useState } from 'react';
-import { isEmailOrEmpty } from '#shared/domain/people/email.ts';
-import { refusedText } from '../../refused-text.ts';
-import { useForm, type Fault } from '../../state/form.ts';
+import { useId, useRef, useState } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
-  isEmailOrEmpty(email) ? {} : { email: 'email' };
+const importSending = () => import('./newsletter-send.ts');
 
 export function NewsletterForm() {
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const toast = useToast();
   const id = useId();
-  const { form, field, check, reset } = useForm(
-    { email: '' },
-    { validate: emailFaults, isPatient: true },
-  );
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { value, error, inputRef, onBlur, onChange } = field('email', (text) => text.trim());
 
   const send = async (): Promise<void> => {
-    if (!check() || isBusy || form.email === '') return;
+    const field = input.current;
+    const email = field?.value.trim() ?? '';
+    if (!field || isBusy || email === '') return;
     setBusy(true);
-    const answer = await api('addEmail', {
-      body: { email_address: form.email, is_active: 1, brand_id: 1 },
-    });
+    const outcome = await importSending().then(
+      ({ subscribe }) => subscribe(api, t, email),
+      () => ({ text: t('common.networkFailed'), isThanks: false, isKnown: false }),
+    );
     setBusy(false);
-    if (answer.ok) toast({ tone: 'ok', text: t('newsletter.thanks') });
-    else toast({ tone: 'caution', text: refusedText(answer, t) });
-    if (answer.ok || answer.code === 'ALREADY_SUBSCRIBED') reset();
+    if ('fault' in outcome) {
+      setFault(outcome.fault);
+      field.focus();
+      return;
+    }
+    toast({ tone: outcome.isThanks ? 'ok' : 'caution', text: outcome.text });
+    if (outcome.isKnown) field.value = '';
   };
 
   return (
@@ -54,13 +54,11 @@ export function NewsletterForm() {
           autoComplete="email"
           maxLength={120}
           placeholder="name@example.com"
-          value={value}
-          ref={inputRef}
+          ref={input}
           className="h-11 min-w-0 flex-1 border-0 bg-transparent px-3.5 leading-11 text-ink shadow-none outline-none ar:font-device"
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault === '' ? undefined : `${id}-error`}
+          onChange={() => setFault('')}
         />
         <button
           type="submit"
@@ -71,7 +69,7 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-error`} className="mt-1.5 min-h-[1.5em] text-sm text-on-night-bad" role="alert">
-        {error}
+        {fault}
       </p>
     </Form>
   );

@@ -1,5 +1,5 @@
 // Says that the connection is lost, and briefly that it is back.
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { stayWithoutLine } from './stay-without-line.ts';
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
+import { watchLine } from '../../ui/use-fetch-ahead.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { usePageEvent } from '../../ui/use-timers.ts';
 
 /** A time of today; a date for an older copy. */
 function getTime(date: Date, lang: Lang): string {
@@ -19,28 +22,20 @@ function getTime(date: Date, lang: Lang): string {
 export function OfflineBanner() {
   const { lang, t } = useLanguage();
   const toast = useToast();
-  const [offline, setOffline] = useState(false);
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const isOnline = useSyncExternalStore(
+    watchLine,
+    () => navigator.onLine,
+    () => true,
+  );
+  // The service worker writes the time of its copy into the page.
+  const stored = useBrowserValue(() => document.documentElement.dataset['keptAt'], undefined);
+  const keptAt = stored === undefined ? null : new Date(stored);
   const moving = useLatest(useNavigation().state !== 'idle');
-  useEffect(() => {
-    const lost = () => setOffline(true);
-    // The service worker writes the time of its copy into the page.
-    const stored = document.documentElement.dataset['keptAt'];
-    // oxlint-disable-next-line react/set-state-in-effect -- what the worker wrote is read once, after the first picture
-    if (stored !== undefined) setKeptAt(new Date(stored));
-    const back = () => {
-      if (stored !== undefined) return reloadPage();
-      setOffline(false);
-      toast({ tone: 'ok', text: t('common.online') });
-    };
-    if (!navigator.onLine) lost();
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
-    };
-  }, [t, toast]);
+  usePageEvent('window', 'online', () => {
+    if (stored === undefined) toast({ tone: 'ok', text: t('common.online') });
+    else reloadPage();
+  });
+  // The browser's navigations, which would replace the page by an error.
   useEffect(
     () =>
       stayWithoutLine({
@@ -60,7 +55,7 @@ export function OfflineBanner() {
         {t('common.unready')}
         <a href="">{t('common.retry')}</a>
       </div>
-      {(offline || keptAt !== null) && (
+      {(!isOnline || keptAt !== null) && (
         <div className="offline">
           <Icon name="offline" />
           {keptAt === null

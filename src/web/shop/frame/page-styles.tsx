@@ -1,19 +1,19 @@
-// The shop's style sheets: those of this page first, the others when idle, so that none is applied at a tap. React keeps the order.
+// The shop's style sheets: a small one for a first view of the landing page or the menu, and the whole one, which follows there when idle, so that it is
+// not applied at a tap. React keeps the order.
 import { useEffect, useState, type ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { useLocation } from 'react-router';
 import landingPage from '../../styles/landing-page.css?url';
-import laterPages from '../../styles/later-pages.css?url';
+import menuPage from '../../styles/menu-page.css?url';
 import shopPages from '../../styles/shop.css?url';
 import { DialogSheets, StyleSheet } from '../../ui/dialog-styles.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-const SHOP = [shopPages, laterPages];
+const SHOP = [shopPages];
 
-const isLanding = (path: string): boolean => /^\/\w+\/?$/.test(path);
-
-function chooseSheets(path: string): string[] {
-  return /^\/\w+\/menu\/?$/.test(path) ? [shopPages] : SHOP;
+function firstViewSheet(path: string): string | undefined {
+  if (/^\/\w+\/?$/.test(path)) return landingPage;
+  return /^\/\w+\/menu\/?$/.test(path) ? menuPage : undefined;
 }
 
 /** React never retries a failed sheet, so it is put into the browser's cache first. */
@@ -25,18 +25,16 @@ async function bring(href: string): Promise<void> {
 
 export function PageStyles({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [startsOnLanding] = useState(isLanding(pathname));
+  const [first] = useState(() => firstViewSheet(pathname));
   useEffect(() => {
-    whenIdle(() => {
-      const here = new Set([...document.styleSheets].map((sheet) => sheet.href));
-      for (const href of SHOP) if (!here.has(new URL(href, location.href).href)) void bring(href);
-    });
-  }, []);
+    if (first !== undefined) whenIdle(() => void bring(shopPages));
+  }, [first]);
   return (
     <DialogSheets value={SHOP}>
-      {startsOnLanding && <StyleSheet href={landingPage} />}
-      {!(startsOnLanding && isLanding(pathname)) &&
-        chooseSheets(pathname).map((href) => <StyleSheet key={href} href={href} />)}
+      {first !== undefined && <StyleSheet href={first} />}
+      {(first === undefined || first !== firstViewSheet(pathname)) && (
+        <StyleSheet href={shopPages} />
+      )}
       {children}
     </DialogSheets>
   );

@@ -14,7 +14,6 @@ import { aedToFils } from '#shared/domain/money/money.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../cart/cart-button.tsx';
-import { CheckoutBar } from '../checkout/checkout-bar.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 import { MenuArrival } from '../menu/menu-arrival.tsx';
@@ -44,6 +43,10 @@ import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 import { PageStyles } from './page-styles.tsx';
 import { useLateFonts } from '../../boot/use-late-fonts.ts';
 
+// The first views have no checkout.
+const CheckoutBar = lazyExtra(async () => ({
+  default: (await import('../checkout/checkout-bar.tsx')).CheckoutBar,
+}));
 // Loaded after the first view.
 const CartStoreWatch = lazyExtra(async () => ({
   default: (await import('../cart/cart-store-watch.tsx')).CartStoreWatch,

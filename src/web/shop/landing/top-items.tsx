@@ -1,6 +1,6 @@
 // Four favourites of the chain. Adding one asks for the place first, and the menu completes it.
 import { useNavigate } from 'react-router';
-import type { MenuCard } from '#shared/contract/menu-page.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
@@ -24,14 +24,14 @@ function Heat({ heat }: { heat: number }) {
   );
 }
 
-export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
+export function TopItems({ cards }: { cards: MenuPage['top'] }) {
   const { t } = useLanguage();
   const { askLocation, brand } = useShop();
   const { menuDecimals } = brand;
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const add = (card: MenuCard) => {
+  const add = (card: MenuPage['top'][number]) => {
     const go = () => {
       void navigate(shopPath(`/menu#${card.kind}-${card.id}`), { state: MENU_ADD });
     };

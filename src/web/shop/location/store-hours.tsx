@@ -1,7 +1,7 @@
 // Open or closed, and until when. The server judges it on the branch's clock.
 import type { Store } from '#shared/contract/stores.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
-import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
+import { minutesOfTime } from '#shared/domain/stores/wall-clock.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';

@@ -1,12 +1,13 @@
 // Keeps the chosen branch up to date: on load, on return to the tab, at its opening and closing, and on changes that a cart notices.
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { onBranchNews } from '../../state/places/branch-news.ts';
+import { useBranchNews } from '../../state/places/branch-news.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useWhileVisible } from '../../ui/use-timers.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -29,19 +30,18 @@ export function useStoreWatch(watcher: Watcher): void {
   const latestWatcher = useLatest(watcher);
   const keep = useLatest(refreshStore);
 
-  useEffect(() => {
-    if (!ready || isPayment) return;
-    const point = lat === undefined || lng === undefined ? null : { lat, lng };
-    // A stored point without a branch or an order type is for delivery.
-    const delivers =
-      point !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
-    if (!delivers && storeId === null) return;
-    let isGone = false;
-    const refresh = async () => {
+  const place = lat === undefined || lng === undefined ? null : { lat, lng };
+  // A stored point without a branch or an order type is for delivery.
+  const delivers = place !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
+  const isOn = ready && !isPayment && (delivers || storeId !== null);
+  const news = useBranchNews();
+  const { reload } = useQuery(
+    isOn ? [storeId, lat, lng, orderType, news].join(' ') : null,
+    async (signal) => {
       if (document.visibilityState === 'hidden') return;
       if (delivers) {
-        const answer = await checkZone(api, point, new Date());
-        if (isGone) return;
+        const answer = await checkZone(api, place, new Date());
+        if (signal.aborted) return;
         if (answer.kind === 'covered' && answer.store.store_id === storeId)
           keep.current(answer.store);
         else if (answer.kind === 'covered') latestWatcher.current.onMoved(answer.store);
@@ -50,18 +50,8 @@ export function useStoreWatch(watcher: Watcher): void {
       }
       if (storeId === null) return;
       const answer = await api('storeForPickup', { params: { storeId } });
-      if (!isGone && answer.ok) keep.current(answer.data.store);
-    };
-    void refresh();
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
-    const onVisible = () => void refresh();
-    document.addEventListener('visibilitychange', onVisible);
-    const stopListening = onBranchNews(onVisible);
-    return () => {
-      stopListening();
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [latestWatcher, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
+      if (!signal.aborted && answer.ok) keep.current(answer.data.store);
+    },
+  );
+  useWhileVisible(REFRESH_MS, () => void reload(), isOn);
 }

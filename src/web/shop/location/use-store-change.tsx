@@ -1,5 +1,5 @@
 // Changes the branch: asks about the cart, stores the choice, and opens the menu unless the page stays.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -13,6 +13,7 @@ import {
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { useOnLeave } from '../../ui/use-timers.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 const DISCARD_DELAY_MS = 5;
@@ -48,7 +49,7 @@ export function useStoreChange(stays = false): {
   const latest = useLatest(cart);
   /** The lines that leave the cart with the branch. */
   const going = useRef<readonly string[]>([]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useOnLeave(() => clearTimeout(timer.current));
 
   /** Runs at once, or after Yes when the branch of a non-empty cart would change. */
   const guard = (run: () => void, input: StoreChange) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Busy } from '../../ui/busy.tsx';
@@ -12,17 +12,7 @@ import { StoreList } from './store-list.tsx';
 import { useGrantedPlace } from './use-granted-place.ts';
 import { useMoreStores } from './use-more-stores.ts';
 import { SelectField } from '../../ui/field.tsx';
-
-const never = () => () => undefined;
-
-/** False on the server and until hydration. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
 
 const StoreMap = lazy(() => import('./store-map.tsx'));
 
@@ -96,7 +86,7 @@ function StoreChoice({ stores, chosenId, onChoose }: Chosen) {
 
 function MapPanel(props: Chosen) {
   const { t } = useLanguage();
-  const isHydrated = useHydrated();
+  const isHydrated = useBrowserValue(() => true, false);
   return (
     <div className="relative h-[300px] overflow-clip rounded-tile bg-sea">
       <PartGuard

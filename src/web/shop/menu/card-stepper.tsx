@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import { useMenuActions } from './menu-actions.tsx';
-import { stepperCountClass, stepperPartClass } from '../../ui/stepper.tsx';
+import { stepperCountClass, stepperPartClass } from '../../ui/stepper-look.ts';
 
 /** Own lines; a friend's dish can only be changed by the friend. */
 export const isLineFor = (card: MenuCard) => (line: CartLine) =>

@@ -1,11 +1,11 @@
 // The bar under every choice: quantity, and what is missing or the price.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useWaitingPress } from '../../ui/use-waiting-press.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Props = {
@@ -38,14 +38,11 @@ export function ChoiceBar({
 }: Props) {
   const { t } = useLanguage();
   const toast = useToast();
-  const [isPressed, setPressed] = useState(false);
-  const latest = useLatest(onPress);
-  useEffect(() => {
-    if (!isPressed || isAsking) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
-    setPressed(false);
-    latest.current();
-  }, [isPressed, isAsking, latest]);
+  const [waiting, setWaiting] = useState<true | null>(null);
+  useWaitingPress(waiting, !isAsking, () => {
+    setWaiting(null);
+    onPress();
+  });
   return (
     <>
       <Stepper
@@ -62,8 +59,8 @@ export function ChoiceBar({
         size="lg"
         layout="split"
         className="flex-1"
-        aria-busy={isPressed}
-        onClick={isAsking ? () => setPressed(true) : onPress}
+        aria-busy={waiting === true}
+        onClick={isAsking ? () => setWaiting(true) : onPress}
       >
         <span>{missing ?? t(editing ? 'menu.update' : 'menu.addToCart')}</span>
         <Money amountFils={totalFils} />

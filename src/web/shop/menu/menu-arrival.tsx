@@ -1,6 +1,8 @@
 // The skeleton of the menu, when navigation to it takes more than a moment.
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+import { useAfter } from '../../ui/use-timers.ts';
 
 /** For faster answers a skeleton would only flicker. */
 const PATIENCE_MS = 150;
@@ -10,22 +12,11 @@ export function MenuArrival({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const arriving = isMenu(useNavigation().location?.pathname) && !isMenu(pathname);
   const [Outline, setOutline] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!arriving) return;
-    let arrived = false;
-    const timer = setTimeout(() => {
-      import('./menu-skeleton.tsx').then(
-        ({ MenuSkeleton }) => {
-          if (!arrived) setOutline(() => MenuSkeleton);
-        },
-        () => undefined,
-      );
-    }, PATIENCE_MS);
-    return () => {
-      arrived = true;
-      clearTimeout(timer);
-      setOutline(null);
-    };
-  }, [arriving]);
+  useDerivedReset(arriving, false, () => setOutline(null));
+  const showOutline = async (): Promise<void> => {
+    const { MenuSkeleton } = await import('./menu-skeleton.tsx');
+    setOutline(() => MenuSkeleton);
+  };
+  useAfter(PATIENCE_MS, () => void showOutline().catch(() => undefined), arriving);
   return arriving && Outline ? <Outline /> : children;
 }

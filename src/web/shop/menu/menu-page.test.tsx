@@ -20,7 +20,10 @@ function toPage(lang: 'en' | 'ar') {
       ...group,
       cards: group.cards.filter(({ id }) => WANTED.includes(id)),
     }));
-  const top = groups.flatMap(({ cards }) => cards).slice(0, 6);
+  const top = groups
+    .flatMap(({ cards }) => cards)
+    .slice(0, 6)
+    .map((card) => ({ ...card, alt: '' }));
   return { ...whole, groups, top, hero: [], deals: [], featured: [] };
 }
 const page = toPage('en');
@@ -33,6 +36,7 @@ const draw = (options: Drawing = {}) =>
     loaderData: { menu: menuText(toPage(options.lang ?? 'en')), dish: null },
     ...options,
     answers: {
+      page: ({ params }) => toPage(params['lang'] === 'ar' ? 'ar' : 'en'),
       item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
       ...options.answers,
     },
@@ -195,6 +199,16 @@ test.each([
   const searchScreen = within(await screen.findByRole('dialog', { name: t('menu.search') }));
   expect(await searchScreen.findByText(said, { exact: false })).toBeTruthy();
   expect((await searchScreen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
+
+test('a dish is found by its name in the other language, which is asked for with the first search', async () => {
+  width(PHONE);
+  const [dish] = dishes;
+  const name = toPage('ar').groups.flatMap(({ cards }) => cards)[0]?.name ?? '';
+  await draw({ path: `/en/menu?q=${encodeURIComponent(name)}` });
+  const found = within(await screen.findByRole('dialog', { name: t('menu.search') }));
+  expect(await found.findByText(t('menu.results', { count: 1 }))).toBeTruthy();
+  expect(found.getByRole('heading', { name: dish?.name ?? '' })).toBeTruthy();
 });
 
 test('a wish of the landing page is fulfilled once: a dish without choices is added (AMB-32)', async () => {

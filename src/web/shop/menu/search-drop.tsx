@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { SearchHints, type RenderCard } from './search-hints.tsx';
 
@@ -82,6 +83,7 @@ export default function SearchDrop({ page, query, onQuery, renderCard }: Props) 
       aria-label={t('menu.suggestions')}
       hidden={!isShown}
     >
+      <DialogStyles />
       {isShown && (
         <SearchHints
           page={page}

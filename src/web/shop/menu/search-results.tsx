@@ -2,14 +2,19 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
+import { otherLang } from '#shared/i18n/languages.ts';
 import { useTexts } from '../../messages.ts';
+import { useQuery } from '../../state/query.ts';
+import { useShop } from '../../state/shop.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { FILTER_WORDS } from './filter-words.ts';
 import { SearchWords, type RenderCard } from './search-hints.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useOnLeave, usePageEvent } from '../../ui/use-timers.ts';
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -41,17 +46,44 @@ type Props = {
 
 const CLOSE_SHOWN = 6;
 
+type Names = ReadonlyMap<string, string>;
+const cardKey = ({ kind, id }: Pick<MenuCard, 'kind' | 'id'>): string => `${kind}${id}`;
+const NO_NAMES: Names = new Map();
+
+/** How dishes and groups are called in the other language: few search there, so that it is asked for with the first search. */
+function useOtherNames(storeId: number | null): Names {
+  const { api } = useShop();
+  const { lang } = useLanguage();
+  const { last } = useQuery(storeId ?? 0, async (signal) => {
+    const params = { lang: otherLang(lang), storeId: storeId ?? 0 };
+    const answer = await api('page', { params }, { signal });
+    if (!answer.ok) return null;
+    return new Map(
+      answer.data.groups.flatMap(({ id, name, cards }) => [
+        [`group${id}`, name] as const,
+        ...cards.map((card) => [cardKey(card), card.name] as const),
+      ]),
+    );
+  });
+  return last ?? NO_NAMES;
+}
+
 /** The dishes of a page, each once, prepared for searching. */
-function cardIndex(page: MenuPage) {
+function cardIndex(page: MenuPage, others: Names) {
   const seen = new Map<string, { card: MenuCard; group: string; otherGroup: string }>();
-  for (const { name, otherName, cards } of page.groups)
+  for (const { id, name, cards } of page.groups)
     for (const card of cards) {
-      const key = `${card.kind}${card.id}`;
-      if (!seen.has(key)) seen.set(key, { card, group: name, otherGroup: otherName });
+      const key = cardKey(card);
+      if (!seen.has(key))
+        seen.set(key, { card, group: name, otherGroup: others.get(`group${id}`) ?? '' });
     }
   const dishes = [...seen.values()];
   const search = dishIndex(
-    dishes.map(({ card, group, otherGroup }) => ({ ...card, group, otherGroup })),
+    dishes.map(({ card, ...group }) => ({
+      ...card,
+      ...group,
+      otherName: others.get(cardKey(card)) ?? '',
+    })),
   );
   const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
@@ -71,14 +103,9 @@ function useRemembered(words: string, isFound: boolean): void {
       longest.current = '';
     } else if (isFound && !longest.current.startsWith(words)) longest.current = words;
   }, [words, isFound]);
-  useEffect(() => {
-    const keep = () => rememberSearch(longest.current);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+  const keep = () => rememberSearch(longest.current);
+  usePageEvent('window', 'pagehide', keep);
+  useOnLeave(keep);
 }
 
 export default function SearchResults({
@@ -93,7 +120,8 @@ export default function SearchResults({
   const { t, lang } = useLanguage();
   // The words that are to be searched as they were typed.
   const [literal, setLiteral] = useState<string | null>(null);
-  const index = useMemo(() => cardIndex(page), [page]);
+  const others = useOtherNames(page.storeId);
+  const index = useMemo(() => cardIndex(page, others), [page, others]);
   const { found, mended, near, excludes, hidesTraces, contains } = useMemo(
     () => index(query, query === literal),
     [index, query, literal],
@@ -106,6 +134,7 @@ export default function SearchResults({
   );
   return (
     <section className="min-h-dvh">
+      <DialogStyles />
       {isMark && <SearchWords page={page} query={query} onQuery={onQuery} />}
       <div className={found.length > 0 ? 'py-4 text-body text-ink-2' : ''}>
         <p role="status">

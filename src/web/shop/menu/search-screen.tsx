@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { SearchHints, type RenderCard } from './search-hints.tsx';
@@ -44,6 +45,7 @@ export default function SearchScreen(props: Props) {
         onClose();
       }}
     >
+      <DialogStyles />
       <div className="sticky top-0 z-3 flex min-h-15 items-center gap-1 border-b border-line bg-ground ps-2 pe-4">
         <IconButton icon="arrow-left" mirror label={t('menu.backToMenu')} onClick={onClose} />
         <MenuSearch query={query} onQuery={onQuery} className="flex-1" />

@@ -1,5 +1,5 @@
 // Adds to the cart: a branch first, then open and available, then the line and its message.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart, useCheckoutPlace, useOrderChoice } from '../../state/checkout/use-checkout.ts';
@@ -8,7 +8,7 @@ import { useShop } from '../../state/shop.ts';
 import { tick } from '../../ui/haptics.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useWaitingPress } from '../../ui/use-waiting-press.ts';
 
 type Availability = MenuCard['availability'];
 /** `wasAsked`: the location dialog was opened for it, so only a branch lets it go on. */
@@ -32,7 +32,7 @@ export function useAddLine(): AddLine {
   const toast = useToast();
   const [waiting, setWaiting] = useState<PendingAdd | null>(null);
 
-  const decide = ({ availability, go }: Omit<PendingAdd, 'wasAsked'>) => {
+  function decide({ availability, go }: Omit<PendingAdd, 'wasAsked'>): void {
     // Pressed before the tab's branch was read.
     if (!ready) {
       setWaiting({ availability, go, wasAsked: false });
@@ -57,14 +57,12 @@ export function useAddLine(): AddLine {
       return;
     }
     go(store.store_id);
-  };
-  const latest = useLatest(decide);
-  useEffect(() => {
-    if (!waiting || !ready || (waiting.wasAsked && (!store || outOfZone))) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
+  }
+  const isReady = ready && !(waiting?.wasAsked === true && (!store || outOfZone));
+  useWaitingPress(waiting, isReady, (press) => {
     setWaiting(null);
-    latest.current(waiting);
-  }, [latest, waiting, ready, store, outOfZone]);
+    decide(press);
+  });
 
   return {
     mayAdd: (availability, go) => decide({ availability, go }),

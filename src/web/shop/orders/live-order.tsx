@@ -14,10 +14,9 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { computePromise, minutesLeft, serverAheadMs } from '../../state/orders/promise.ts';
 import { useTexts } from '../../messages.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShop } from '../../state/shop.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useEvery, usePageEvent, useWhileVisible } from '../../ui/use-timers.ts';
 
 // A row that stays open for an hour is updated when it is visible.
 const TICK_MS = 15_000;
@@ -28,23 +27,12 @@ function useSeenOrder(): number {
   const { api } = useShop();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
   const reload = () => {
-    if (document.visibilityState !== 'visible') return;
     setDeviceMs(Date.now());
     void askOpenOrders(api).then(() => setDeviceMs(Date.now()));
   };
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
-  useEvery(ASK_MS, reload);
-  const latest = useLatest(reload);
-  // The browser says when the page is visible again.
-  useEffect(() => {
-    const wake = () => latest.current();
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('pageshow', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('pageshow', wake);
-    };
-  }, [latest]);
+  useWhileVisible(ASK_MS, reload);
+  usePageEvent('window', 'pageshow', reload);
   return deviceMs;
 }
 

@@ -25,7 +25,7 @@ test.each([
   'a printed receipt bears its number letter by letter as it is stored (%s, tax invoice: %s)',
   (lang, isTaxInvoice) => {
     const { container } = renderShop(<ReceiptPaper receipt={receipt(isTaxInvoice)} />, { lang });
-    const row = [...container.querySelectorAll('.prow')].find((candidate) =>
+    const row = [...container.querySelectorAll('dl > div')].find((candidate) =>
       candidate
         .querySelector('dt')
         ?.textContent.includes(isTaxInvoice ? 'Invoice no.' : 'Receipt no.'),

@@ -9,31 +9,50 @@ import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { formatStamp } from '#shared/i18n/clock.ts';
 import { Money } from '../../ui/money.tsx';
-import { Amount, BothWords, Row, withCount, withPercent, listParts } from './receipt-row.tsx';
+import {
+  Amount,
+  APART,
+  BothWords,
+  listParts,
+  Row,
+  ROW,
+  withCount,
+  withPercent,
+} from './receipt-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
+
+/** A sheet of paper on the screen, and without its edge in print. Large text on a small screen takes more lines, not more width. */
+const PAPER =
+  'mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4.5 rounded-ctl border border-line bg-surface p-[clamp(18px,5vw,36px)] wrap-anywhere print:max-w-none print:border-0 print:p-0';
+const HEAD = 'border-b border-ink py-1.5 text-start align-bottom font-strong';
+const CELL = 'border-b border-line py-2 align-top';
+const AMOUNT = 'ps-3 text-end! whitespace-nowrap';
+const PART = 'block text-sm text-ink-2';
+/** The count stands before the name, also where the name takes two lines. */
+const BESIDE_COUNT = 'inline-flex max-w-[calc(100%-3.5ch)] justify-[inherit] align-top';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
   const { seller } = receipt;
   return (
-    <article className="paper">
-      <header>
+    <article className={PAPER}>
+      <header className="grid justify-items-center gap-2 text-center">
         <Logo name={brand.name} />
-        <BothWords words={receipt.title} as="h1" />
+        <BothWords words={receipt.title} as="h1" className="flex justify-[inherit] text-[1.5rem]" />
         {receipt.order_status_code === STATUS.cancelled && (
           <Tag as="p" kind="ended">
             <BothWords words={RECEIPT_WORDS.cancelled} />
           </Tag>
         )}
       </header>
-      <div className="seller">
+      <div className="grid gap-1 border-y border-line py-3.5 text-sm">
         <b>
-          <BothWords words={seller.name} />
+          <BothWords words={seller.name} className={APART} />
         </b>
-        <BothWords words={seller.branch} />
-        <BothWords words={seller.address} />
+        <BothWords words={seller.branch} className={APART} />
+        <BothWords words={seller.address} className={APART} />
       </div>
-      <dl>
+      <dl className="grid gap-1.5 text-sm">
         {seller.trn !== null && (
           <Row words={RECEIPT_WORDS.trn}>
             <Ltr>{seller.trn}</Ltr>
@@ -60,23 +79,24 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 
 function ReceiptLines({ lines }: { lines: Receipt['lines'] }) {
   return (
-    <table>
+    <table className="w-full border-collapse text-sm">
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={HEAD}>
             <BothWords words={RECEIPT_WORDS.item} />
           </th>
-          <th scope="col" className="num">
-            <BothWords words={RECEIPT_WORDS.amount} />
+          <th scope="col" className={`${HEAD} ${AMOUNT}`}>
+            <BothWords words={RECEIPT_WORDS.amount} className="flex justify-end" />
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
-            <td>
+            <td className={CELL}>
               <b>{formatCount(line.quantity)}</b>{' '}
               <BothWords
+                className={BESIDE_COUNT}
                 words={
                   line.size.en === ''
                     ? line.name
@@ -87,17 +107,18 @@ function ReceiptLines({ lines }: { lines: Receipt['lines'] }) {
                 }
               />
               {line.ordered_by !== '' && (
-                <small>
+                <small className={PART}>
                   <bdi>{line.ordered_by}</bdi>
                 </small>
               )}
               {listParts(line).map(({ quantity, words }, position) => (
-                <small key={position}>
-                  {quantity > 0 && formatCount(quantity)} <BothWords words={words} />
+                <small key={position} className={PART}>
+                  {quantity > 0 && formatCount(quantity)}{' '}
+                  <BothWords words={words} className={BESIDE_COUNT} />
                 </small>
               ))}
             </td>
-            <td className="num">
+            <td className={`${CELL} ${AMOUNT}`}>
               <Amount aed={line.total} />
             </td>
           </tr>
@@ -115,7 +136,7 @@ function ReceiptTotals({ receipt }: { receipt: Receipt }) {
       ? receipt.payment_method
       : 'Cash';
   return (
-    <dl className="totals">
+    <dl className="grid gap-1.5 border-t border-ink pt-2.5 text-sm">
       <Row words={RECEIPT_WORDS.subtotal}>
         <Amount aed={receipt.subtotal} />
       </Row>
@@ -134,7 +155,7 @@ function ReceiptTotals({ receipt }: { receipt: Receipt }) {
           <Amount aed={receipt.delivery_fee} />
         </Row>
       )}
-      <div className="tot">
+      <div className={`${ROW} py-1 text-[1.125rem] font-[650]`}>
         <dt>
           <BothWords words={RECEIPT_WORDS.total} />
         </dt>
@@ -166,7 +187,7 @@ function ReceiptTotals({ receipt }: { receipt: Receipt }) {
         </Row>
       )}
       <Row words={RECEIPT_WORDS.payment}>
-        <BothWords words={RECEIPT_WORDS[method]} />
+        <BothWords words={RECEIPT_WORDS[method]} className={APART} />
       </Row>
       {points > 0 && (
         <Row

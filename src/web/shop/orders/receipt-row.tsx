@@ -8,12 +8,20 @@ import type { Receipt } from '#shared/contract/receipt.ts';
 export type Both = { en: string; ar: string };
 
 /** A text in both languages, the page's first; equal texts once. */
-export function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1' }) {
+export function BothWords({
+  words,
+  as: Tag = 'span',
+  className = 'flex justify-[inherit]',
+}: {
+  words: Both;
+  as?: 'span' | 'h1';
+  className?: string;
+}) {
   const { lang } = useLanguage();
   const isOneWord = words.ar === '' || words.ar === words.en;
   const shown = isOneWord ? (['en'] as const) : ([lang, otherLang(lang)] as const);
   return (
-    <Tag className="both">
+    <Tag className={`flex-wrap gap-x-2.5 ${className}`}>
       {shown.map((each) => (
         <span key={each} lang={each} dir={textDirection(each)}>
           {words[each]}
@@ -35,11 +43,15 @@ export const withPercent = (words: Both, percent: number): Both => ({
   ar: `${words.ar} (\u2066${percent}%\u2069)`,
 });
 
+/** One language at each end. */
+export const APART = 'flex justify-between';
+export const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
 export function Row({ words, children }: { words: Both; children: React.ReactNode }) {
   return (
-    <div className="prow">
+    <div className={ROW}>
       <dt>
-        <BothWords words={words} />
+        <BothWords words={words} className={APART} />
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 // One press repeats an order: branch, cart, then what is missing.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
@@ -11,7 +11,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './repeat-order.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useOnLeave } from '../../ui/use-timers.ts';
+import { useWaitingPress } from '../../ui/use-waiting-press.ts';
 
 /** An order by its id, or with its loaded items. */
 export type Repeated = { orderId: string; detail?: OrderAgain };
@@ -49,12 +50,9 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const isGone = useRef(false);
   // The server's answer may come after the page was left.
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  useOnLeave(() => {
+    isGone.current = true;
+  });
 
   const fail = (message: string): void =>
     void toast({ tone: 'caution', text: message || t('common.networkFailed') });
@@ -98,7 +96,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     });
   }
 
-  const begin = (order: Repeated): void => {
+  function begin(order: Repeated): void {
     if (busy !== null) return;
     if (!ready) {
       setWaiting(order);
@@ -118,15 +116,12 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     if (isClosed && later !== null) writeLaterTime(later.getTime());
     setBusy(order.orderId);
     void run(order, store.store_id).finally(() => setBusy(null));
-  };
-  const latest = useLatest(begin);
+  }
   // The branch that the tab keeps may be read after the press.
-  useEffect(() => {
-    if (!waiting || !ready || !store) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
+  useWaitingPress(waiting, ready && store !== null, (press) => {
     setWaiting(null);
-    latest.current(waiting);
-  }, [latest, waiting, ready, store]);
+    begin(press);
+  });
 
   const dismissLeftBehind = (): void => {
     setLeftBehind(null);

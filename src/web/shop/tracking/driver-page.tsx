@@ -1,5 +1,5 @@
 // The driver's page of one order: says what is shared, starts with a tap, and ends with the hand-over.
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang } from '#shared/i18n/languages.ts';
 import { useQuery } from '../../state/query.ts';
@@ -11,6 +11,8 @@ import { namedPage } from '../../page-title.ts';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
+import { useOnLeave } from '../../ui/use-timers.ts';
 
 export const meta = namedPage('driver.title');
 
@@ -19,8 +21,6 @@ const AGAIN_MS = 20_000;
 
 /** `kept`: sharing stopped, but the last position could not be deleted yet. */
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
-
-const never = () => () => undefined;
 
 function Waiting() {
   const { t } = useLanguage();
@@ -37,11 +37,7 @@ export default function DriverPage() {
   // In the hash, which no server receives.
   const token = useLocation().hash.slice(1);
   // Hydration starts with the server's HTML, which knows no link.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useBrowserValue(() => true, false);
   if (!isAlive) return <Waiting />;
   // Another link in the tab ends the sharing for the previous order.
   return <SharedRide key={token} token={token} />;
@@ -54,7 +50,7 @@ function useSharedPosition(token: string) {
   const stop = useRef<(() => void) | null>(null);
   const withdraw = useRef<() => Promise<Sharing>>(async () => 'off');
   const [isStopping, setStopping] = useState(false);
-  useEffect(() => () => stop.current?.(), []);
+  useOnLeave(() => stop.current?.());
 
   const start = useCallback(() => {
     if (stop.current !== null) return;

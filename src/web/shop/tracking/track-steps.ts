@@ -40,7 +40,7 @@ function findReachedTime(order: Followed, code: number): Date | null {
   return step ? new Date(step.at) : null;
 }
 
-/** The last step that the order has reached; while scheduled (8) or cancelled (6) by its history. */
+/** The last step that the order has reached; while on hold or cancelled, by its history. */
 function position(order: Followed, stops: readonly Stop[]): number {
   const code = order.order_status_code;
   const waits = code === STATUS.cancelled || code === STATUS.onHold;

@@ -8,8 +8,8 @@ import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
 import { hearOfOrder } from '../../state/orders/active-order.ts';
 import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+import { useEvery, usePageEvent } from '../../ui/use-timers.ts';
 
 // A finished order is polled while its page is visible: an end may be undone, and refunds come hours later.
 const LOOK_AGAIN_MS = 20_000;
@@ -20,32 +20,21 @@ const LOOK_SELDOM_MS = 5 * 60_000;
 
 /** Calls `reload` often at first and seldom later, and at once when the page becomes visible. */
 export function useLookAgain(reload: () => void, isEnded: boolean): void {
-  const endedAt = useRef(0);
+  const [endedAt, setEndedAt] = useState(() => performance.now());
+  useDerivedReset(isEnded, isEnded, () => setEndedAt(performance.now()));
   const lookedAt = useRef(0);
-  useEffect(() => {
-    endedAt.current = performance.now();
-    lookedAt.current = endedAt.current;
-  }, [isEnded]);
   const lookIfDue = (pauseMs: number): void => {
     const now = performance.now();
     // Tolerates a timer that fires slightly early.
-    const isDue = now - lookedAt.current >= pauseMs - LOOK_AGAIN_MS / 2;
+    const isDue = now - Math.max(endedAt, lookedAt.current) >= pauseMs - LOOK_AGAIN_MS / 2;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt.current = now;
     reload();
   };
   const tick = () =>
-    lookIfDue(
-      performance.now() - endedAt.current < TAKEN_BACK_WITHIN_MS ? LOOK_AGAIN_MS : LOOK_SELDOM_MS,
-    );
+    lookIfDue(performance.now() - endedAt < TAKEN_BACK_WITHIN_MS ? LOOK_AGAIN_MS : LOOK_SELDOM_MS);
   useEvery(LOOK_AGAIN_MS, tick, isEnded);
-  const latest = useLatest(lookIfDue);
-  useEffect(() => {
-    if (!isEnded) return undefined;
-    const wake = () => latest.current(LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, [isEnded, latest]);
+  usePageEvent('document', 'visibilitychange', () => lookIfDue(LOOK_AGAIN_MS), isEnded);
 }
 
 const SILENT_AFTER_MS = 35_000;

@@ -1,12 +1,12 @@
 // Whether the kitchen has room for the cart; read before payment where the branch may be full.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useQuery } from '../query.ts';
 import { useCart, useOrderChoice } from './use-checkout.ts';
 import { toCartItem } from './cart-wire.ts';
 import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from '../shop.ts';
-import { useAfter, useEvery } from '../../ui/use-timers.ts';
+import { useAfter, useWhileVisible } from '../../ui/use-timers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 /** The kitchen is asked after a series of presses. */
@@ -39,7 +39,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
   const now = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
   const question = useRested(now);
-  const { answer, reload } = useQuery(question, async () => {
+  const { answer, reload } = useQuery(question, async (signal) => {
     if (!isAsked || now === null) return null;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
@@ -50,18 +50,13 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(toCartItem),
       },
     });
-    return reply.ok ? { room: reply.data.room, question: now } : null;
+    if (!reply.ok) return null;
+    const { room } = reply.data;
+    if (!signal.aborted) tellRange(now, { from: room.minutes_from, to: room.minutes_to });
+    return room;
   });
-  // Outside of React: the shown minutes, which other parts share. Only the newest answer arrives here.
-  useEffect(() => {
-    if (answer)
-      tellRange(answer.question, { from: answer.room.minutes_from, to: answer.room.minutes_to });
-  }, [answer]);
-  const room = useMemo(() => (answer ? toRoom(answer.room) : ALL_FREE), [answer]);
+  const room = useMemo(() => (answer ? toRoom(answer) : ALL_FREE), [answer]);
   const lookAgain = (): void => void reload();
-  const lookIfSeen = (): void => {
-    if (document.visibilityState === 'visible') lookAgain();
-  };
-  useEvery(LOOK_AGAIN_MS, lookIfSeen, question !== null);
+  useWhileVisible(LOOK_AGAIN_MS, lookAgain, question !== null);
   return { room, lookAgain };
 }

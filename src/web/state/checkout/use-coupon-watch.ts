@@ -1,5 +1,5 @@
 // Validates the coupon after each change of the cart, and removes it with a message when it no longer applies.
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { checkCoupon, type CouponRefusal } from '#shared/domain/money/coupon.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -9,6 +9,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 import { useCart, useCoupon, useOrderChoice, writeCoupon } from './use-checkout.ts';
 
 /** Several presses are one change; the bill waits as long. */
@@ -34,43 +35,28 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
   const { value: coupon } = useCoupon();
-  const judged = useRef<readonly CartLine[] | null>(null);
+  const [judged, setJudged] = useState<readonly CartLine[] | null>(null);
+  if (!coupon && judged !== null) setJudged(null);
+  const isArrival = judged === null && (arrivedWith ?? lines) === lines;
 
-  // Outside of React: a timer, so that several presses are one change.
-  useEffect(() => {
-    if (!coupon) {
-      judged.current = null;
+  const judge = (): void => {
+    if (!coupon || !store || !orderType) return;
+    setJudged(lines);
+    const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
+    const outcome = checkCoupon(lines.map(toPricedLine), coupon.coupon, {
+      orderType,
+      deliveryFeeFils,
+      storeId: store.store_id,
+    });
+    if (outcome.ok) {
+      if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' });
       return;
     }
-    if (!ready || !store || !orderType || judged.current === lines) return;
-    const isArrival = judged.current === null && (arrivedWith ?? lines) === lines;
-    const timer = setTimeout(
-      () => {
-        judged.current = lines;
-        const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
-        const outcome = checkCoupon(lines.map(toPricedLine), coupon.coupon, {
-          orderType,
-          deliveryFeeFils,
-          storeId: store.store_id,
-        });
-        if (outcome.ok) {
-          if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' });
-          return;
-        }
-        writeCoupon(null);
-        if (lines.length > 0)
-          toast({
-            text: cartRefusal(
-              t,
-              outcome.code,
-              formatMoney(coupon.coupon.minAmountFils, lang),
-              false,
-            ),
-            tone: 'bad',
-          });
-      },
-      isArrival ? 0 : SETTLE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [lines, arrivedWith, ready, coupon, store, orderType, t, lang, toast]);
+    writeCoupon(null);
+    if (lines.length === 0) return;
+    const minimum = formatMoney(coupon.coupon.minAmountFils, lang);
+    toast({ text: cartRefusal(t, outcome.code, minimum, false), tone: 'bad' });
+  };
+  const isDue = coupon !== null && ready && store !== null && orderType !== null;
+  useAfter(isArrival ? 0 : SETTLE_MS, judge, isDue && judged !== lines, lines);
 }

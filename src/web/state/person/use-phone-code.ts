@@ -1,6 +1,6 @@
 // Sends a code to a phone and checks it, for sign-in, password reset and a new phone.
 import { useRef, useState } from 'react';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/use-timers.ts';
 import { useShop } from '../shop.ts';
 
 const CALLS = {

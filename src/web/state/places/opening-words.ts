@@ -1,6 +1,6 @@
 // When a closed branch opens next, in words that name another day.
 import type { Store } from '#shared/contract/stores.ts';
-import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
+import { minutesOfTime } from '#shared/domain/stores/wall-clock.ts';
 import { formatMinute, weekdayName } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 

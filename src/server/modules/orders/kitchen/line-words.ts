@@ -1,3 +1,4 @@
+// The words of one order line, for ticket and tracker. A preparation ("spicy") is said at the part that it belongs to.
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { OrderLine, OrderPart } from '../view/order-view.read-model.ts';

@@ -6,7 +6,7 @@ import { lockOrder, transitionOrder } from './transition-order.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
 import { notify } from '#server/db/open.ts';
 import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
-import { readArrival, keepArrival } from './hand-over.queries.ts';
+import { readArrival, keepArrival } from './order-rows.queries.ts';
 
 /** Possible until the kitchen accepts. Cancelling twice changes nothing. */
 export async function cancelOrder(

@@ -123,7 +123,7 @@ function checkTime(
     withinMonth: facts.laterWithinMonth,
     laterDelivery: store.laterDelivery,
     orderType: payload.delivery_status,
-    isTaken: (instant) => isOpenOn(store, instant),
+    takesOrders: (instant) => isOpenOn(store, instant),
     pickedInstant,
   });
   if (!later.ok) return refuse(later.code, { field: 'future_date' });
@@ -163,7 +163,6 @@ function paysWith(payload: OrderPayload, totalFils: number): boolean {
   return fils !== null && fils >= totalFils;
 }
 
-/** When its money comes late: everything that can have become impossible since. */
 export type TakenOrder = {
   orderType: OrderType;
   lat: number | null | undefined;
@@ -172,7 +171,8 @@ export type TakenOrder = {
   lines: readonly { selection: Selection; quantity: number }[];
 };
 
-export function refusalNow(
+/** When its money comes late: everything that can have become impossible since. */
+export function refuseLatePayment(
   taken: TakenOrder,
   { store, zones, menu, availability, now }: Omit<OrderFacts, NotOfTaken>,
 ): Refusal | null {

@@ -45,7 +45,7 @@ export async function kitchenRoom(
     : await readLoads(app.database.db, store.storeId, floorToQuarter(now));
   const rules = { now, withinMonth: app.settings.laterOrders.withinMonth };
   const hasRoom = computeRoom(loads, makeSeconds, store.limits);
-  const isTaken = acceptsOrders(store, orderType);
+  const takesOrders = acceptsOrders(store, orderType);
   const isFull =
     lastOrder(store, now).takesOrders && findPause(store.pauses, orderType, now) === null
       ? !hasRoom(slot)
@@ -61,7 +61,9 @@ export async function kitchenRoom(
       minutes_from: fromMinutes,
       minutes_to: toMinutes,
       full: chosenLater(store, orderType, rules)
-        .filter((instant) => !isTaken(instant) || !hasRoom(new Date(instant.getTime() - rideMs)))
+        .filter(
+          (instant) => !takesOrders(instant) || !hasRoom(new Date(instant.getTime() - rideMs)),
+        )
         .map((instant) => instant.toISOString()),
     },
   };

@@ -9,7 +9,7 @@ import type { BuyerDetails } from '#server/modules/customers/customers.queries.t
 
 const MINUTE_MS = 60_000;
 
-export type OrderMetadata = {
+export type PlacingFacts = {
   customerId: number;
   buyer: BuyerDetails;
   lang: Lang;
@@ -44,7 +44,7 @@ export const computeRideMs = (payload: Way, store: CheckedOrder['store']): numbe
 export function computePromise(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,
-  { now, prepMinutes }: OrderMetadata,
+  { now, prepMinutes }: PlacingFacts,
 ): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
   const range = toRange(payload, store, prepMinutes);
   const from = scheduledFor ?? new Date(now.getTime() + range.fromMinutes * MINUTE_MS);

@@ -22,7 +22,7 @@ import {
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import type { NewHistory, NewLine, NewOrder, NewPart, OrderRows } from './orders.queries.ts';
-import { type OrderMetadata, computePromise } from './order-promise.ts';
+import { type PlacingFacts, computePromise } from './order-promise.ts';
 
 type Ticket = ReturnType<typeof toTicket>;
 
@@ -47,7 +47,7 @@ function toExtras(
   };
 }
 
-const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
+const toBillColumns = ({ bill }: CheckedOrder, { earns }: PlacingFacts) => ({
   subtotal_fils: bill.subtotalFils,
   list_savings_fils: bill.listSavingsFils,
   coupon_discount_fils: bill.couponDiscountFils,
@@ -68,7 +68,7 @@ const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
 
 const toCustomerColumns = (
   payload: OrderPayload,
-  { customerId, buyer, lang, ip }: OrderMetadata,
+  { customerId, buyer, lang, ip }: PlacingFacts,
 ) => ({
   customer_id: customerId,
   lang,
@@ -84,7 +84,7 @@ const toCustomerColumns = (
   ip,
 });
 
-function toTimeColumns(payload: OrderPayload, checked: CheckedOrder, metadata: OrderMetadata) {
+function toTimeColumns(payload: OrderPayload, checked: CheckedOrder, metadata: PlacingFacts) {
   const { store, scheduledFor } = checked;
   const promise = computePromise(payload, checked, metadata);
   const placedAt = metadata.now.toISOString();
@@ -205,7 +205,7 @@ function partRow(part: TicketPart, line: number, position: number): NewPart {
 export function orderRows(
   payload: OrderPayload,
   checked: CheckedOrder,
-  metadata: OrderMetadata,
+  metadata: PlacingFacts,
 ): OrderRows {
   const isCard = payload.payment_method === 'Card';
   const tickets = checked.lines.map((line) => toTicket(metadata.menu, line));

@@ -16,7 +16,7 @@ export type NewPart = Omit<
   'order_id' | 'done_at' | 'done_by' | 'done_by_staff_id' | 'done_by_device_id'
 >;
 
-/** But those that the database makes or its life brings: a new column must be filled here. */
+/** All columns of an order but those that the database fills or its life brings: a new column must be filled here. */
 export type NewOrder = Omit<
   JsonRow<CustomerOrderTable>,
   | 'id'

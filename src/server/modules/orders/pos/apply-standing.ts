@@ -13,7 +13,7 @@ import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requestCancelAgain } from './hand-to-pos.ts';
-import { keepRider } from '../lifecycle/hand-over.queries.ts';
+import { keepRider } from '../lifecycle/order-rows.queries.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
 import {
   decideCreated,

@@ -26,7 +26,7 @@ export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
   return rows;
 }
 
-/** Where it was quiet because of the point of sale. No alarm follows later. */
+/** Rings orders that were silent because the point of sale shows them. No second alarm follows. */
 export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     with quiet as (
@@ -41,7 +41,10 @@ export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise
   return rows;
 }
 
-export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
+export async function claimForManager(
+  tx: Db,
+  now: Date,
+): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
   const before = new Date(now.getTime() - POS_LISTED_SECONDS * 1000);
   const { rows } = await sql<Pick<Watched, 'id' | 'storeId'>>`
     update pos_order p set listed_at = ${now} from customer_order o

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { notify } from '#server/db/open.ts';
 import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
-import { claimListed, claimUndecided, ringHandedOver } from './pos-watch.queries.ts';
+import { claimForManager, claimUndecided, ringHandedOver } from './pos-watch.queries.ts';
 
 export async function ringUndecided(app: AppContext): Promise<void> {
   const { db } = app.database;
@@ -14,7 +14,7 @@ export async function ringUndecided(app: AppContext): Promise<void> {
       await notify(tx, STORE_BOARD, storeBoardPayload(storeId, orderId));
     }
     // Asked once more, and then among what could not be done.
-    for (const { id, storeId } of await claimListed(tx, now))
+    for (const { id, storeId } of await claimForManager(tx, now))
       await app.queue.send(tx, { work: 'pos_question', orderRowId: id, storeId });
   });
 }

@@ -20,9 +20,9 @@ import {
 import { sharedCartSeen } from './shared-cart-view.ts';
 
 /** Many people share an address. */
-const OPENED: Limit = { attempts: 60, windowSeconds: 3600 };
-const JOINED: Limit = { attempts: 300, windowSeconds: 3600 };
-const CHANGED: Limit = { attempts: 120, windowSeconds: 60 };
+const OPEN_LIMIT: Limit = { attempts: 60, windowSeconds: 3600 };
+const JOIN_LIMIT: Limit = { attempts: 300, windowSeconds: 3600 };
+const CHANGE_LIMIT: Limit = { attempts: 120, windowSeconds: 60 };
 
 export function sharedCartHandlers(
   app: AppContext,
@@ -54,7 +54,7 @@ export function sharedCartHandlers(
       if (!stores.current().stores.get(body.store_id)?.isActive)
         return refuse('NOT_FOUND', { field: 'store_id' });
       if (!isReadable(body.lines)) return refuse('BAD_REQUEST', { field: 'lines' });
-      if (!(await mayAgain(`open:${context.ip}`, OPENED))) return refuse('TOO_MANY_REQUESTS');
+      if (!(await mayAgain(`open:${context.ip}`, OPEN_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const link = newLink();
       await insertCart(
         db,
@@ -71,7 +71,7 @@ export function sharedCartHandlers(
     },
     sharedCart: ({ params, body }) => answer(params.cart_id, body.token),
     async joinSharedCart({ params, body }, context) {
-      if (!(await mayAgain(`join:${context.ip}`, JOINED))) return refuse('TOO_MANY_REQUESTS');
+      if (!(await mayAgain(`join:${context.ip}`, JOIN_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const asked = { link: params.cart_id, token: body.token };
       return answer(params.cart_id, body.token, await join(db, asked, body.name));
     },
@@ -80,7 +80,8 @@ export function sharedCartHandlers(
       const found = await findCart(db, params.cart_id);
       const person = found && findPerson(found, body.token);
       if (!person) return refuse('NOT_FOUND');
-      if (!(await mayAgain(`person:${person.id}`, CHANGED))) return refuse('TOO_MANY_REQUESTS');
+      if (!(await mayAgain(`person:${person.id}`, CHANGE_LIMIT)))
+        return refuse('TOO_MANY_REQUESTS');
       const asked = { link: params.cart_id, token: body.token };
       return answer(params.cart_id, body.token, await setLines(db, asked, body));
     },

@@ -12,7 +12,7 @@ import type {
   OrderStatusHistoryTable,
 } from '#server/db/tables.ts';
 import { readAddress, readName } from '#server/modules/stores/store-words.queries.ts';
-import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from '../lifecycle/order-rows.queries.ts';
 import type { PersonalField } from '../personal-fields.ts';
 import { isMovedByPos } from '../pos/moved-by-pos.read-model.ts';
 
@@ -175,6 +175,7 @@ const SECTIONS: Readonly<Record<Section, RawBuilder<unknown>>> = {
 };
 
 export type Section = keyof Sections;
+/** All sections together: a union made an intersection. */
 type Whole = { [S in Section]: (whole: Sections[S]) => void }[Section] extends (
   whole: infer Union,
 ) => void
@@ -195,7 +196,7 @@ type WhichOrders = {
   where?: RawBuilder<unknown>;
 };
 
-function isAsked(which: WhichOrders): RawBuilder<unknown> {
+function toWhere(which: WhichOrders): RawBuilder<unknown> {
   const { row, orderId, orderIds, customerId, phone, storeIds, states, where } = which;
   const conditions = [
     isConfirmed,
@@ -230,7 +231,7 @@ export async function readOrderViews<S extends Section>(
   const { rows } = await sql<OrderView<S>>`${sql.raw(name ? `/* named ${name} */` : '')}
     select ${sql.join(columns)}
     from customer_order o join store s on s.store_id = o.store_id
-    where ${isAsked(which)} order by ${orderBy}
+    where ${toWhere(which)} order by ${orderBy}
     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`}`.execute(
     db,
   );

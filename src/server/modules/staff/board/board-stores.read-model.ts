@@ -6,7 +6,7 @@ import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
 import { staleCutoff } from '#server/modules/orders/lifecycle/forgotten-orders.ts';
-import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import { computeDueAt, isRinging } from './board-order.ts';
 
 type OpenOrder = Pick<

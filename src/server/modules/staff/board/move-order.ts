@@ -21,7 +21,7 @@ import {
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
-import { arrivalSeen } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
+import { arrivalSeen } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from './finished.read-model.ts';

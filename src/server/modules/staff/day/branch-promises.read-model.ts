@@ -4,7 +4,7 @@ import { DAY_END_REASON } from '#shared/domain/stores/day-end.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Db } from '#server/db/open.ts';
-import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 
 export type PromisedRow = {
   state: OrderState;

@@ -6,7 +6,7 @@ import { closingEvent, DAY_END_REASON, type DayEnd } from '#shared/domain/stores
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { lockOrders } from '#server/modules/orders/lifecycle/lock-orders.queries.ts';
+import { lockOrders } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import {
   lockOrderRow,
   transitionOrder,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { OffKind } from '#shared/domain/menu/switch-off.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { PauseScope } from '#shared/domain/stores/pause.ts';
-import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import {
   readOrderViews,
   type OrderView,

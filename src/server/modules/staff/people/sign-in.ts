@@ -9,7 +9,7 @@ import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { activeMember, endStaffSession, openStaffSession } from './staff.queries.ts';
 
-/** However busy it is. */
+/** Fixed: use does not extend it. */
 const SESSION_SECONDS = 12 * 3600;
 const TOKEN_BYTES = 32;
 

@@ -9,7 +9,7 @@ import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import { plainRoute } from '#server/http/plain-route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { updateStoreOrder } from '../board/own-order.ts';
-import { missedPrints } from './missed-prints.read-model.ts';
+import { missedPrints } from './printing.read-model.ts';
 import {
   addPrinter,
   countScreens,

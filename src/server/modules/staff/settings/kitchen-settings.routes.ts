@@ -16,7 +16,7 @@ import {
   writeKitchen,
 } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
-import { readKitchenChanges } from './kitchen-changes.read-model.ts';
+import { readKitchenChanges } from './settings.read-model.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -3,6 +3,7 @@ import type { Setting } from '#shared/contract/console-settings.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
 import { KEYS } from '#server/stored-settings.ts';
+import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 
 type Row = { key: string; value: Setting['value']; at: Date; changed_by: string };
 
@@ -30,4 +31,25 @@ export async function readSettingHistory(db: Db, key: string): Promise<Setting[]
     db,
   );
   return rows.map(wire);
+}
+
+// From the record of who did what.
+
+const MOST_CHANGES = 50;
+
+export type KitchenChange = {
+  at: Date;
+  by: string;
+  before: Partial<KitchenSettings>;
+  after: Partial<KitchenSettings>;
+};
+
+/** The newest first. */
+export async function readKitchenChanges(db: Db, storeId: number): Promise<KitchenChange[]> {
+  const { rows } = await sql<KitchenChange>`
+    select l.at, coalesce(m.login, m.name, a.name, 'device ' || a.device_id) as by, l.before, l.after
+    from audit_log l join actor a on a.id = l.actor_id left join staff m on m.id = a.staff_id
+    where l.subject_kind = 'store' and l.subject_id = ${String(storeId)} and l.action = 'store.kitchen_changed'
+    order by l.id desc limit ${MOST_CHANGES}`.execute(db);
+  return rows;
 }

@@ -1,19 +1,21 @@
 // Who rides with an order; name and phone are both optional.
-import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { type Refusal, refuse } from '#shared/contract/refusals.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { notify } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { ORDER_MOVED } from '#server/modules/orders/tracking/order-hub.ts';
-import { keepRider } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
+import { keepRider } from '#server/modules/orders/lifecycle/order-rows.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
-  updateStoreOrder,
   recordAudit,
   publishToBoard,
   type Command,
   type Done,
+  updateStoreOrder,
 } from './own-order.ts';
+import { signToken } from '#server/http/tokens.ts';
+import { mayHaveLink } from '#server/modules/orders/tracking/driver-order.ts';
 
 const WITH_RIDER: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready', 'dispatched'];
 
@@ -36,4 +38,19 @@ export async function nameRider(
     await recordAudit(tx, app, staff, order, { action: 'order.rider_named' });
     return { ok: true };
   });
+}
+
+export async function driverLink(
+  app: AppContext,
+  staff: StaffSession,
+  orderId: string,
+): Promise<{ ok: true; token: string; expiresAt: Date } | Refusal> {
+  const may = await updateStoreOrder(app, staff, 'moveOrders', { orderId }, async (_tx, order) =>
+    mayHaveLink(order) && app.settings.handOver.driverPosition
+      ? { ok: true }
+      : refuse('ILLEGAL_MOVE', { extra: { state: order.state } }),
+  );
+  return may.ok
+    ? { ok: true, ...(await signToken(app, 'driver-link', { subject: orderId })) }
+    : may;
 }

@@ -1,5 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { UNPAID_STATES } from '#shared/domain/orders/order-life.ts';
+import { lockCoupons } from '#server/modules/coupons/coupons.queries.ts';
+import { lockPoints } from '#server/modules/points/settle-points.ts';
+import { lockPlaces } from '#server/modules/stores/capacity.queries.ts';
 
 type Arrival = { arrived_at: Date | null; arrival_plate: string };
 export const readArrival = (tx: Db, id: number): Promise<Arrival> =>
@@ -60,4 +64,28 @@ export async function keepRider(
     .set({ rider_name: name, rider_phone: phone })
     .where('id', '=', id)
     .execute();
+}
+
+/** On `customer_order o`: a card order is in no list until its money has come. */
+export const isConfirmed = sql`o.state <> all(${[...UNPAID_STATES]}::text[])`;
+
+type Locked = {
+  customer_id: number;
+  store_id: number;
+  capacity_at: Date;
+  points_used: number;
+  points_to_earn: number;
+};
+
+/**
+ * For several orders that end in one transaction everything is locked before the first step: orders, coupons, points, places, each by its number.
+ * Order by order, two transactions could wait for each other.
+ */
+export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<Locked>`
+    select customer_id, store_id, capacity_at, points_used, points_to_earn from customer_order
+    where id = any(${[...ids]}) order by id for no key update`.execute(tx);
+  await lockCoupons(tx, ids);
+  await lockPoints(tx, rows);
+  await lockPlaces(tx, rows);
 }

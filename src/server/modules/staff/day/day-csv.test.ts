@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvText } from './day-csv.ts';
 
 test.each<[string, string | number, string]>([
   ['words', 'Burger', 'Burger'],
