@@ -12,14 +12,85 @@ import { BoardBar } from './board-bar.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
 import { BoardClock } from './order-card.tsx';
-import { PrinterStrip } from './printer-strip.tsx';
 import { ScreenPrinter, fetchPrintingDialog } from './screen-printer.tsx';
 import { UndoBars } from './undo-bar.tsx';
 import { type Asking, useBoardWork } from './use-board-work.ts';
 import { useWatchedBoard } from './use-watched-board.ts';
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
+import { joinList } from '#shared/i18n/format.ts';
+import type { Limit } from './use-limit.ts';
+import { usePart } from '../frame/use-part.ts';
+
+const PRINTERS_AGAIN_MS = 30_000;
+
+/** Warns about a printer that has been silent for two minutes and about tickets that could not be printed. */
+export function PrinterStrip({ storeId }: { storeId: number }) {
+  const { lang, t, api } = useConsole();
+  const printers = usePart(storeId, PRINTERS_AGAIN_MS, async () => {
+    const answer = await api('printers', { params: { storeId } });
+    return answer.ok ? answer.data.printers : null;
+  });
+  const failed = [...new Set(printers?.flatMap((printer) => printer.failed))];
+  return (
+    <div role="alert">
+      {printers
+        ?.filter((printer) => printer.is_silent)
+        .map((printer) => (
+          <p key={printer.printer_id} className="lost-strip">
+            <Icon name="plugs" />
+            <span>{t('console.printers.isSilent', { name: printer.name })}</span>
+            {printer.waiting > 0 && (
+              <span className="waiting">
+                {t('console.printers.waiting', { count: printer.waiting })}
+              </span>
+            )}
+          </p>
+        ))}
+      {failed.length > 0 && (
+        <p className="lost-strip">
+          <Icon name="warning" />
+          <span>{t('console.printers.notPrinted', { numbers: joinList(failed, lang) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LimitProps = { limit: Limit; nowhere: readonly MenuGroupOfBoard[]; onChange: () => void };
+
+/** Says which groups a limited board shows, and which it shows because no other screen does. */
+function LimitStrip({ limit, nowhere, onChange }: LimitProps) {
+  const { lang, t } = useConsole();
+  const names = joinList(
+    limit.names.map((name) => name[lang]),
+    lang,
+  );
+  const extra = joinList(
+    nowhere.map(({ name }) => name[lang]),
+    lang,
+  );
+  return (
+    <>
+      <p className="limit-strip">
+        <Icon name="pot" />
+        <span>{t('console.limit.strip', { groups: names })}</span>
+        <button type="button" className="console-button outlined" onClick={onChange}>
+          {t('console.limit.change')}
+        </button>
+      </p>
+      <div role="alert">
+        {nowhere.length > 0 && (
+          <p className="limit-strip nowhere">
+            <Icon name="warning" />
+            <span>{t('console.limit.nowhere', { groups: extra })}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
 
 // Notices above the board, in one row to save height. A tap shows a cut text in full.
 function Notices({ children }: { children: ReactNode }) {

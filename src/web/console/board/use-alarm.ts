@@ -44,27 +44,12 @@ const bell: { audio: AudioContext | null; wanted: 'on' | 'off' | null } = {
 const stateNow = (): Alarm['state'] =>
   bell.wanted === 'on' && bell.audio?.state !== 'running' ? 'waiting' : (bell.wanted ?? 'waiting');
 
-/** Whether somebody has touched the screen since `ringing` changed. */
-function useTouched(ringing: Ringing | null): boolean {
-  const [touched, setTouched] = useState<Ringing | null>(null);
-  useDerivedReset(ringing, ringing, () => setTouched(null));
-  // Outside React: touches anywhere on the page.
-  useEffect(() => {
-    const touch = () => setTouched(ringing);
-    document.addEventListener('pointerdown', touch);
-    document.addEventListener('keydown', touch);
-    return () => {
-      document.removeEventListener('pointerdown', touch);
-      document.removeEventListener('keydown', touch);
-    };
-  }, [ringing]);
-  return touched !== null && touched === ringing;
-}
-
 /** Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null. A touch ends the tune of an expired sign-in. */
 export function useAlarm(ringing: Ringing | null): Alarm {
   const [state, setState] = useState<Alarm['state']>(stateNow);
-  const isTouched = useTouched(ringing);
+  /** Whether somebody has touched the screen since `ringing` changed. */
+  const [isTouched, setTouched] = useState(false);
+  useDerivedReset(ringing, ringing, () => setTouched(false));
   const heard = ringing === 'out' && isTouched ? null : ringing;
 
   // Outside React: the loudspeaker.
@@ -84,15 +69,17 @@ export function useAlarm(ringing: Ringing | null): Alarm {
     setState(stateNow());
     if (audio.state !== 'running') audio.resume().catch(() => undefined);
   }, []);
-  // Outside React: the browser's audio, which stops by itself.
+  // Outside React: touches anywhere on the page, and the browser's audio, which stops by itself.
   useEffect(() => {
+    const touch = () => setTouched(true);
     if (bell.audio) bell.audio.onstatechange = wake;
-    document.addEventListener('visibilitychange', wake);
-    document.addEventListener('pointerdown', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      document.removeEventListener('pointerdown', wake);
-    };
+    const watch = new AbortController();
+    const { signal } = watch;
+    document.addEventListener('visibilitychange', wake, { signal });
+    document.addEventListener('pointerdown', wake, { signal });
+    document.addEventListener('pointerdown', touch, { signal });
+    document.addEventListener('keydown', touch, { signal });
+    return () => watch.abort();
   }, [wake]);
 
   const toggle = useCallback(() => {

@@ -9,10 +9,9 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { keepBoard, readKeptBoard } from '../outbox/kept-board.ts';
+import { keepBoard, keepShell, readKeptBoard } from '../outbox/kept-board.ts';
 import type { Hold, LaterMinutes } from '../outbox/kept-commands.ts';
 import type { SendRefusal } from '../outbox/send-kept.ts';
-import { keepShell } from '../outbox/shell-worker.ts';
 import { useCommands, type Commands } from '../outbox/use-commands.ts';
 import {
   boardReducer,

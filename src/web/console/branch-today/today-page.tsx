@@ -4,10 +4,45 @@ import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { chosenStoreId } from '../frame/store-in-address.ts';
-import { pageOutage } from '../frame/use-page.tsx';
+import { chosenStoreId, useStoreInAddress } from '../frame/store-in-address.ts';
+import { pageOutage, usePage } from '../frame/use-page.tsx';
 import todayStyles from './today.css?url';
-import { TodayScreen } from './today-screen.tsx';
+import type { BranchToday } from '#shared/contract/branch-today.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { useAskPin } from '../frame/ask-pin.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
+import { BranchPauses } from './branch-pauses.tsx';
+import { RoomAhead } from './room-bars.tsx';
+import { ChangesToday, TodayFigures } from './today-figures.tsx';
+
+const LOOK_AGAIN_MS = 15_000;
+
+function TodayScreen({ staff }: { staff: StaffMember }) {
+  const { t } = useConsole();
+  const [storeId, showStore] = useStoreInAddress(staff);
+  const { askPin, pinDialog } = useAskPin(staff);
+  const { data: day, refused, frame } = usePage<BranchToday>(LOOK_AGAIN_MS);
+  return (
+    <SideScreen title={t('console.today.title')} staff={staff} refused={refused} {...frame}>
+      {pinDialog}
+      <div className="whole-row side-tools">
+        <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
+      </div>
+      {day && (
+        <>
+          <TodayFigures day={day} role={staff.role} />
+          <div className="whole-row today-sides">
+            <RoomAhead day={day} role={staff.role} />
+            <BranchPauses key={day.store_id} day={day} askPin={askPin} />
+            <ChangesToday day={day} />
+          </div>
+        </>
+      )}
+    </SideScreen>
+  );
+}
 
 export const loader = staffLoader;
 export const clientLoader = pageLoader(async ({ api, staff, address }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BRANCH, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import { stubCalls, plain } from '#tests/support/stub-calls.ts';
-import { PrinterStrip } from '../board/printer-strip.tsx';
+import { PrinterStrip } from '../board/board.tsx';
 import * as finishedPage from './finished-page.tsx';
 
 const t = consoleTexts();

@@ -1,5 +1,4 @@
 // The board's duties at other console pages: the bell, tickets to print, unsent commands and questions about failed ones.
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
@@ -15,17 +14,30 @@ type Props = {
   storeId: number;
   /** The session is over. */ isOut: boolean;
   /** This page prints a paper of its own, so tickets wait. */ isPrinting: boolean;
-  onLine: (isLost: boolean) => void;
+  /** The page does not reach the server; the board may notice it before. */ isLost: boolean;
   onSignedOut: () => void;
 };
 
-export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSignedOut }: Props) {
+/** It exists before the line is lost, so that it is announced. */
+export function LostLine({ isLost }: { isLost: boolean }) {
+  const { t } = useConsole();
+  return (
+    <div role="alert">
+      {isLost && (
+        <p className="lost-strip">
+          <Icon name="plugs" />
+          {t('console.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function BoardBeside({ staff, storeId, isOut, isPrinting, isLost, onSignedOut }: Props) {
   const { t } = useConsole();
   const navigate = useNavigate();
   const watched = useWatchedBoard(storeId, staff, onSignedOut);
   const { board, tickets, alarm } = watched;
-  const { isLost } = board;
-  useEffect(() => onLine(isLost), [isLost, onLine]);
   const ringing = tickets.filter(({ isRinging }) => isRinging);
   const areNew = ringing.every(
     ({ order: { state, arrival } }) => state === 'pending' && !arrival?.rings,
@@ -36,6 +48,7 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const [failed] = board.failed;
   return (
     <>
+      <LostLine isLost={isLost || board.isLost} />
       <div className="ring-row">
         <div role="alert" className="ring-place">
           {count > 0 && (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { BoardBeside } from './board-beside.tsx';
+import { BoardBeside, LostLine } from './board-beside.tsx';
 import { chooseStore, storeOfScreen } from './chosen-store.ts';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
@@ -52,8 +52,6 @@ export function SideScreen(props: Props) {
   const endsMs = sessionEndMs();
   const nowMs = useNow(0);
   const storeId = storeOfScreen(props.staff);
-  /** The board's event stream may notice a lost connection before the page does. */
-  const [isLineLost, setLineLost] = useState(false);
   const [isLineOut, setLineOut] = useState(false);
   /** Grows with each sign-in, so that the board is followed anew. */
   const [signIns, setSignIns] = useState(0);
@@ -85,22 +83,16 @@ export function SideScreen(props: Props) {
           {lang === 'ar' ? 'EN' : 'ع'}
         </button>
       </header>
-      <div role="alert">
-        {(isLost || isLineLost) && (
-          <p className="lost-strip">
-            <Icon name="plugs" />
-            {t('console.offline')}
-          </p>
-        )}
-      </div>
-      {storeId !== undefined && (
+      {storeId === undefined ? (
+        <LostLine isLost={isLost} />
+      ) : (
         <BoardBeside
           key={signIns}
           staff={props.staff}
           storeId={storeId}
           isOut={isOut}
           isPrinting={props.isPrinting ?? false}
-          onLine={setLineLost}
+          isLost={isLost}
           onSignedOut={signedOut}
         />
       )}

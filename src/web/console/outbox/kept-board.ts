@@ -3,6 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { deviceStore, withinLimit } from '../../state/browser/device-store.ts';
+import { trustedScript } from '../../boot/trusted-script.ts';
 
 const KEPT_MS = 12 * 3_600_000;
 const MEMBER = 'member';
@@ -64,4 +65,41 @@ export async function dropKept(): Promise<void> {
     const boardKeys = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
     await delMany(boardKeys, keptStore);
   });
+}
+
+const WORKER = '/console/worker.js';
+const SCOPE = '/console';
+type Manifest = {
+  routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }>;
+};
+
+/** Files of the other screens, from the router's manifest, so that they open offline too. */
+function filesOfScreens(): string[] {
+  const { __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterManifest?: Manifest;
+  };
+  return Object.values(manifest?.routes ?? {})
+    .filter(({ id }) => id.startsWith('console/'))
+    .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+}
+
+/** By the service worker that opens the board offline (decisions/013); built pages only. Caches this page, the other screens and their files. */
+export async function keepShell(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(trustedScript('console-worker', WORKER), {
+      scope: SCOPE,
+    });
+    const { active } = await navigator.serviceWorker.ready;
+    const drawn = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+      )
+      .map(({ pathname }) => pathname);
+    active?.postMessage({ keep: [...new Set([...drawn, ...filesOfScreens()])] });
+  } catch {
+    // Private windows and some device policies refuse workers.
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepShell } from './shell-worker.ts';
+import { keepShell } from './kept-board.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
