@@ -1,5 +1,5 @@
 // A QR code as one path; its library is loaded with the first one.
-import { useQuery } from '../state/query.ts';
+import { useQuery } from './use-query.ts';
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   // Offline there is none; its text stands beside it.

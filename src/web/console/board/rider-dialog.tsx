@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

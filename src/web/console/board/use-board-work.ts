@@ -12,7 +12,7 @@ import type { DoneMove } from './board-state.ts';
 import type { MoveDetails } from './use-board.ts';
 import type { Watched } from './use-watched-board.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 

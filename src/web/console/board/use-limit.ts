@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { hiddenDishes } from '#shared/domain/kitchen/screen-limit.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { readJson, readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 import { useConsole } from '../frame/console-language.tsx';

@@ -2,7 +2,7 @@
 import { useId, useState, useTransition, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

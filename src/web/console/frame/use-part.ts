@@ -1,6 +1,6 @@
 // What a part of a page reads for itself, beside the page's loader.
 import { useEffect } from 'react';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** Looks every `everyMs` while the page is visible, when it is shown again, and when the line is back. */

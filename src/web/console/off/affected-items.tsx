@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OffRow } from '#shared/contract/branch-day.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import type { Answer } from '../../api-client.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 

@@ -1,6 +1,6 @@
 // Favourites of a signed-in customer: they change at once and are reverted when the server refuses.
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import {
   favouriteKey,
   type FavouriteTarget,

@@ -5,7 +5,7 @@ import { EmptySection } from './empty-section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
 import { MenuCard } from '../menu/menu-card.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import {
   type FavouriteTarget,
   FavouritesContext,

@@ -6,7 +6,7 @@ import { OrderDetailView } from '../orders/order-detail-view.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { useRepeatOrder } from '../orders/use-repeat-order.ts';
 import { SectionHead } from './section-head.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // The contact step of a signed-in customer.
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';

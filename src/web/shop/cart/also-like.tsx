@@ -3,7 +3,7 @@ import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';

@@ -3,7 +3,7 @@ import type { Points } from '#shared/contract/points.ts';
 import { pointsEarned, pointsUse, type PointsOffer } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { readCheckout } from '../../state/checkout/store.ts';
 import { usePoints } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';

@@ -4,7 +4,7 @@ import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
 import {

@@ -1,7 +1,7 @@
 // Polls while the cart is open whether the branch still offers its dishes and takes orders. A hidden page does not ask.
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useWhileVisible } from '../../ui/use-timers.ts';
 

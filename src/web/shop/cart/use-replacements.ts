@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useCart } from '../../state/checkout/use-checkout.ts';
 import { nearestDish } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';

@@ -5,7 +5,7 @@ import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Api } from '../../api-client.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };

@@ -6,7 +6,7 @@ import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
 import { ownHeaders } from '../../state/checkout/buyer.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useCart } from '../../state/checkout/use-checkout.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 
 export type CouponsAsked = {

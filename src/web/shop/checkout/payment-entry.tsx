@@ -7,7 +7,7 @@ import { type Buyer, readDoor, readGuest, readGuestForm } from '../../state/chec
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useSession } from '../../state/person/session.ts';
 import { tryAgain } from '../../state/browser/reload-page.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

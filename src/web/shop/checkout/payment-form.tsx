@@ -17,7 +17,7 @@ import { BankScreen } from './payment-screens.tsx';
 import type { Payment } from './use-payment.ts';
 import { usePlaceOrder, type PlaceInput, type Placing } from './use-place-order.ts';
 import { Savings } from './savings.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useTaxTrouble } from '../cart/use-tax-rules.ts';

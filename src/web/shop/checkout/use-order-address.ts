@@ -7,7 +7,7 @@ import { toSavedDoor, type DoorForm } from '../location/door-fields.tsx';
 import type { DeliveryPoint } from '../location/use-delivery-point.ts';
 import { checkZone } from '../location/zone-check.ts';
 import type { useNewAddress } from '../location/new-address.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';

@@ -5,7 +5,7 @@ import {
   type FeedbackForm as Answers,
   type FeedbackType,
 } from '#shared/domain/people/form-rules.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field, SelectField, TextAreaField, twoFieldsClass } from '../../ui/field.tsx';

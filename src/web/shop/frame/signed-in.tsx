@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import FavouritesLoader from '../account/favourites-loader.tsx';
 import { loadAddresses } from '../../state/places/saved-addresses.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 
 const LANDING = /^\/[^/]+\/?$/;

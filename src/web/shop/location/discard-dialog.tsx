@@ -11,7 +11,7 @@ import { useTexts } from '../../messages.ts';
 import { useMemo } from 'react';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

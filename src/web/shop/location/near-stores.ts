@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from './saved-address-list.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';

@@ -1,5 +1,5 @@
 // The branch is closed: when it opens, what can be ordered meanwhile, and the way to an open one.
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';

@@ -1,7 +1,7 @@
 // Pickup branches of a large chain, page by page: the nearest matches first.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { useShop } from '../../state/shop.ts';
 import { useAfter } from '../../ui/use-timers.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useBranchNews } from '../../state/places/branch-news.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { useShop } from '../../state/shop.ts';
 import type { NearStores } from './near-stores.ts';

@@ -1,7 +1,7 @@
 // The branches of the locator: the first page, then those around the visitor, and more on a press.
 import { useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { locatorStores, type LocatorStore } from './locator-stores.ts';

@@ -4,7 +4,7 @@ import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { otherLang } from '#shared/i18n/languages.ts';
 import { useTexts } from '../../messages.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TYPED } from '../../state/menu/menu-search.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Filters } from './filtered-menu.ts';
 

@@ -1,7 +1,7 @@
 // The item of an open dialog, loaded for the branch of this tab.
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

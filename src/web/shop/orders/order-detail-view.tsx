@@ -1,7 +1,7 @@
 // A past order, shown half a second after it was loaded.
 import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';

@@ -1,5 +1,5 @@
 // The points an order earns at the hand-over. A guest sees what an account would have earned.
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

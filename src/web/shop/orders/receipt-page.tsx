@@ -1,7 +1,7 @@
 // The receipt of an order for its owner, the guest who placed it, or a browser that may follow it.
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';

@@ -1,7 +1,7 @@
 // A day after an order, asks for a rating in the account, once.
 import { useState } from 'react';
 import { formatDay } from '#shared/i18n/clock.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ComboBuilder } from '../menu/combo-builder.tsx';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTexts } from '../../messages.ts';
 import { Busy } from '../../ui/busy.tsx';

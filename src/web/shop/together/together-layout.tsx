@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import {
   CheckoutPlaceProvider,
   useCheckout,

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang } from '#shared/i18n/languages.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { useQuery } from '../../state/query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import {
   canBePushed,
   followOrder,

@@ -1,7 +1,7 @@
 // Whether the kitchen has room for the cart; read before payment where the branch may be full.
 import { useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
-import { useQuery } from '../query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useCart, useOrderChoice } from './use-checkout.ts';
 import { toCartItem } from './cart-wire.ts';
 import { cartQuestion, tellRange } from './kitchen-range.ts';

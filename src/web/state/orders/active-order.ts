@@ -5,7 +5,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { Api } from '../../api-client.ts';
 import { readCardOrder } from '../checkout/placing.ts';
 import { useSession } from '../person/session.ts';
-import { useQuery } from '../query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../shop.ts';
 import {
   addOpenOrders,

@@ -1,6 +1,6 @@
 // The server's time, because a phone's clock may be wrong; read once per branch.
 import { useCallback } from 'react';
-import { useQuery } from '../query.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { useShop, type Shop } from '../shop.ts';
 
 /** How long an answer is shared, in case the device corrects its clock. */
