@@ -21,11 +21,6 @@ mkdirSync(CACHE, { recursive: true });
 
 const SUITES = ['check', 'unit', 'component', 'api', 'pages', 'e2e'] as const;
 type Suite = (typeof SUITES)[number];
-/** The API tests wait for PostgreSQL most of their time, so the suites that compute run beside them. The browser has the machine to itself. */
-const STEPS: readonly (readonly (readonly Suite[])[])[] = [
-  [['check', 'unit', 'component', 'pages'], ['api']],
-  [['e2e']],
-];
 const WITH_POSTGRES: readonly Suite[] = ['api', 'pages', 'e2e'];
 const SLOWEST = 20;
 
@@ -57,20 +52,19 @@ delete environment['DATABASE_URL'];
 delete environment['TEST_DATABASE_URL'];
 
 const results: Result[] = [];
-const running = new Set<ChildProcess>();
+let child: ChildProcess | null = null;
 
 /** Runs a tool; what it prints goes into a file, since the results are read from its report. */
 function run(program: string, args: string[], log: string): Promise<number> {
   return new Promise((done) => {
     const output = openSync(log, 'w');
-    const child = spawn(program, args, { stdio: ['ignore', output, output], env: environment });
-    running.add(child);
+    child = spawn(program, args, { stdio: ['ignore', output, output], env: environment });
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`);
       done(1);
     });
     child.on('exit', (code) => {
-      running.delete(child);
+      child = null;
       closeSync(output);
       done(code ?? 1);
     });
@@ -133,7 +127,7 @@ const wanted = SUITES.filter(isWanted);
 let postgres: Awaited<ReturnType<typeof startPostgres>> = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    for (const child of running) child.kill('SIGTERM');
+    child?.kill('SIGTERM');
     process.exit(1);
   });
 
@@ -145,21 +139,15 @@ try {
     });
     if (postgres !== null) environment['TEST_DATABASE_URL'] = postgres.url;
   }
-  const hasPostgres = postgres !== null;
-  const runInOrder = async (suites: readonly Suite[]) => {
-    for (const suite of suites.filter(isWanted))
-      if (WITH_POSTGRES.includes(suite) && !hasPostgres)
-        failWithout(
-          suite,
-          'PostgreSQL could not be started: install postgresql or set POSTGRES_BIN',
-        );
-      else if (['pages', 'e2e'].includes(suite) && !existsSync('build/server/index.js'))
-        failWithout(suite, 'the pages are not built: npm run build');
-      else if (suite === 'e2e' && findBrowser() === null)
-        failWithout(suite, 'no Chromium: set CHROME_PATH');
-      else await runSuite(suite);
-  };
-  for (const step of STEPS) await Promise.all(step.map(runInOrder));
+  for (const suite of wanted) {
+    if (WITH_POSTGRES.includes(suite) && postgres === null)
+      failWithout(suite, 'PostgreSQL could not be started: install postgresql or set POSTGRES_BIN');
+    else if (['pages', 'e2e'].includes(suite) && !existsSync('build/server/index.js'))
+      failWithout(suite, 'the pages are not built: npm run build');
+    else if (suite === 'e2e' && findBrowser() === null)
+      failWithout(suite, 'no Chromium: set CHROME_PATH');
+    else await runSuite(suite);
+  }
 } finally {
   postgres?.stop();
 }
