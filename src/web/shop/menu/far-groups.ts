@@ -1,5 +1,6 @@
 // Groups far below begin as names and prices: a slow phone listens sooner when it has 24 cards to bring to life, and not 100.
 import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /** So many groups are drawn in the first HTML, below the deals and picks. */
@@ -26,6 +27,15 @@ export function useDrawnGroups(all: number): number {
   return drawn;
 }
 
+/** Draws a section. One above the middle of the view grows upwards, so that what is read below it stays: Safari anchors nothing, Chromium no part that is replaced. */
+function drawInPlace(section: HTMLElement, draw: () => void): void {
+  const readEnd = () => section.getBoundingClientRect().bottom;
+  const before = readEnd();
+  flushSync(draw);
+  const moved = readEnd() - before;
+  if (moved !== 0 && before < innerHeight / 2) scrollBy({ top: moved, behavior: 'instant' });
+}
+
 /** Whether the section has come within one screen of the view. */
 export function useIsNear(section: RefObject<HTMLElement | null>, isDrawn: boolean): boolean {
   const [isNear, setNear] = useState(false);
@@ -34,7 +44,9 @@ export function useIsNear(section: RefObject<HTMLElement | null>, isDrawn: boole
     const element = section.current;
     if (isDrawn || !element) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting === true && setNear(true),
+      ([entry]) => {
+        if (entry?.isIntersecting === true) drawInPlace(element, () => setNear(true));
+      },
       { rootMargin: '100%' },
     );
     observer.observe(element);
