@@ -1,4 +1,4 @@
-// The page for a failed frame, which knows neither shop nor brand. Its texts come with every page.
+// The page shown when the frame itself fails: it has no shop, and the brand's name may be empty. Its texts come with every page.
 import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { getMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-// Everything that is not a planned refusal: unreadable requests get a 4xx with their reason, bugs a plain 500 with the request's id.
+// Replies for errors that nobody handled: 404, 4xx for unreadable requests, 503 when the database is away, 500 with the request's id for bugs.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';

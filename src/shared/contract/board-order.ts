@@ -53,6 +53,7 @@ export const BoardOrder = z.object({
   notes: z.string(),
   cutlery: z.boolean(),
   allergies: z.array(z.enum(ALLERGENS)),
+  /** The notes mention an allergy; `allergies` are the ticked ones. */
   allergy: z.boolean(),
   total: z.number(),
   tip: z.number(),
@@ -66,7 +67,7 @@ export const BoardOrder = z.object({
   area: z.string(),
   /** Whole: house, area and the place that was found on the map, nothing twice. */
   address: z.string(),
-  /** The state it had when it was cancelled; null once somebody has seen that. */
+  /** The state it was cancelled from, while that is news to this viewer: null once seen, and for the own cancellation of an order that was not cooked yet. */
   gone_from: z.enum(ORDER_STATES).nullable(),
   hold: z
     .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })

@@ -4,6 +4,7 @@ import { CartItem } from './cart-item.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 
 const KitchenRoom = z.object({
+  /** The kitchen's capacity is used up; false too when the branch is closed or pauses. */
   is_full: z.boolean(),
   next_free: z.iso.datetime().nullable(),
   /** What an order of this cart is promised now, with its own work behind what waits. */

@@ -59,7 +59,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 export const wordsOfCode = (code: string): string[] =>
   searchWords(`${code} ${CODE_WORDS[code] ?? ''}`);
 
-/** Itself when it stands for none. */
+/** The word and every word that shares a badge or allergen with it: for leaving dishes out. */
 export function wordsBeside(word: string): string[] {
   const beside = Object.keys(CODE_WORDS)
     .map(wordsOfCode)

@@ -1,6 +1,6 @@
 // The sections of My Account, with the codes of the specification. Each has an address of its own.
 
-/** 7 is ours: the points. */
+/** 7, the points, is not in the specification. */
 export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const LOOKUPS: Readonly<Record<string, SectionCode>> = {

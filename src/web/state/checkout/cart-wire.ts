@@ -18,7 +18,7 @@ type WireModifier = CartItem['modifiers'][number] & {
   extra_price: number;
 };
 
-/** What a line carries beyond what the server uses. */
+/** A line as it is sent: what the server uses, with prices and texts for the record. */
 export type CartItemRecord = Omit<CartItem, 'selectedsize' | 'modifiers'> & {
   selectedsize?: WireSize;
   modifiers: WireModifier[];
