@@ -12,9 +12,9 @@ const LIST_LIMIT_KB = 100;
 
 /** Rounds of both chains in turn, so that a busy neighbour meets both. */
 async function rowsOfBoth(small: BenchShop, large: BenchShop, rounds: number): Promise<Row[]> {
-  const grown = new Map((await readWorks(large)).map((work) => [work.name, work]));
+  const grown = new Map((await readWorks(large, rounds + 1)).map((work) => [work.name, work]));
   const rows: Row[] = [];
-  for (const before of await readWorks(small)) {
+  for (const before of await readWorks(small, rounds + 1)) {
     const after = grown.get(before.name);
     if (after === undefined) continue;
     await readCost(small.pids, before.count, before.next);
