@@ -3,7 +3,10 @@
 export type Lang = 'en' | 'ar';
 
 export type Page = { path: string; lang: Lang; kind: 'landing' | 'menu' };
+/** What a row is measured on: a page of the shop, or the board. */
+export type Subject = Omit<Page, 'kind'> & { kind: Page['kind'] | 'board' };
 
+export const BOARD: Subject = { path: '/console', lang: 'en', kind: 'board' };
 export const PAGES: Page[] = [
   { path: '/en', lang: 'en', kind: 'landing' },
   { path: '/ar', lang: 'ar', kind: 'landing' },
@@ -15,9 +18,9 @@ type Row = {
   title: string;
   unit: string;
   digits: number;
-  aim: (page: Page) => number;
+  aim: (page: Subject) => number;
   /** Above this the budget fails; null for what a busy machine cannot judge. */
-  held: ((page: Page) => number) | null;
+  held: ((page: Subject) => number) | null;
 };
 
 const kb = (title: string, aim: Row['aim'], held: Row['held']): Row => ({
@@ -29,7 +32,7 @@ const kb = (title: string, aim: Row['aim'], held: Row['held']): Row => ({
 });
 
 /** The best so far of a row whose aim is not reached, with about a hundredth for what the same page differs by. */
-const best = (pages: Record<string, number>) => (page: Page) => pages[page.path] ?? 0;
+const best = (pages: Record<string, number>) => (page: Subject) => pages[page.path] ?? 0;
 
 export const ROWS = {
   text: kb(
@@ -64,7 +67,7 @@ export const ROWS = {
     aim: () => 0.001,
     held: () => 0.001,
   },
-  lcp: { title: 'largest paint, simulated', unit: 's', digits: 2, aim: () => 1.6, held: null },
+  lcp: { title: 'largest paint, simulated', unit: 's', digits: 2, aim: () => 1.8, held: null },
   recalculated: {
     title: 'elements recalculated at opening a dish',
     unit: '',
@@ -76,11 +79,18 @@ export const ROWS = {
     title: 'blocking time, of processor time x 4',
     unit: 'ms',
     digits: 0,
-    aim: ({ kind }) => (kind === 'landing' ? 60 : 150),
+    aim: () => 200,
     held: null,
   },
   taps: {
     title: 'a tap in the first six seconds until it is painted, 98 of 100',
+    unit: 'ms',
+    digits: 0,
+    aim: () => 200,
+    held: null,
+  },
+  presses: {
+    title: 'a press at a board of 400 orders until it is painted, 98 of 100',
     unit: 'ms',
     digits: 0,
     aim: () => 100,
@@ -88,7 +98,7 @@ export const ROWS = {
   },
   lost: { title: 'taps that were lost', unit: '', digits: 0, aim: () => 0, held: () => 0 },
   performance: {
-    title: 'Lighthouse performance, points below 98',
+    title: 'Lighthouse performance, points below 95',
     unit: '',
     digits: 0,
     aim: () => 0,
@@ -105,7 +115,7 @@ export function fault(text: string): void {
 }
 
 /** Prints a measured value beside its aim, and notes a fault when a row that is held is broken. */
-export function judge(name: RowName, page: Page, value: number, note = ''): void {
+export function judge(name: RowName, page: Subject, value: number, note = ''): void {
   const row: Row = ROWS[name];
   const aim = row.aim(page);
   const shown = `${value.toFixed(row.digits)}${row.unit && ` ${row.unit}`}`;

@@ -15,16 +15,28 @@ type Wish = { name: string; on: string; happens: 'opens' | 'scrolls' };
 /** What a thumb finds in the first view, and what shows that it was heard. */
 const WISHES: Record<'landing' | 'menu', readonly Wish[]> = {
   landing: [
-    { name: 'delivery', on: 'button.door:not(.alt)', happens: 'opens' },
-    { name: 'pickup', on: 'button.door.alt', happens: 'opens' },
-    { name: 'the way around', on: 'header button.ibtn', happens: 'opens' },
+    { name: 'delivery', on: 'main button[aria-haspopup=dialog] >> nth=0', happens: 'opens' },
+    { name: 'pickup', on: 'main button[aria-haspopup=dialog] >> nth=1', happens: 'opens' },
+    {
+      name: 'the way around',
+      on: 'header button[aria-haspopup=dialog] >> nth=0',
+      happens: 'opens',
+    },
   ],
   menu: [
-    { name: 'a dish', on: '.as-row button.cover', happens: 'opens' },
-    { name: 'its plus', on: '.as-row button.add', happens: 'opens' },
-    { name: 'the place', on: 'button.locbar', happens: 'opens' },
-    { name: 'the search', on: 'header a.ibtn', happens: 'opens' },
-    { name: 'the way around', on: 'header button.ibtn', happens: 'opens' },
+    { name: 'a dish', on: 'main article h3 button', happens: 'opens' },
+    { name: 'its plus', on: 'main article div > button', happens: 'opens' },
+    {
+      name: 'the place',
+      on: 'header button[aria-haspopup=dialog] >> visible=true >> nth=1',
+      happens: 'opens',
+    },
+    { name: 'the search', on: 'header a[href*=find]', happens: 'opens' },
+    {
+      name: 'the way around',
+      on: 'header button[aria-haspopup=dialog] >> nth=0',
+      happens: 'opens',
+    },
     { name: 'a group', on: 'nav a[href="#deals"]', happens: 'scrolls' },
   ],
 };
