@@ -12,7 +12,7 @@ export const BODY_LIMIT = 64 * 1024;
 
 const DISK_FULL = '53100';
 
-const PLANNED: Record<string, Refusal> = {
+const REFUSAL_BY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE', {
@@ -32,17 +32,17 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
   });
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const lang = langOfHeader(request.headers['accept-language']);
-    let planned = PLANNED[error.code ?? ''];
-    if (!planned && error instanceof SyntaxError && error.statusCode === 400)
-      planned = refuse('MALFORMED_JSON', { field: 'body' });
+    let refusal = REFUSAL_BY_CODE[error.code ?? ''];
+    if (!refusal && error instanceof SyntaxError && error.statusCode === 400)
+      refusal = refuse('MALFORMED_JSON', { field: 'body' });
     if (
-      !planned &&
+      !refusal &&
       error.statusCode !== undefined &&
       error.statusCode >= 400 &&
       error.statusCode < 500
     )
-      planned = refuse('BAD_REQUEST', { field: 'request' });
-    if (!planned && isDatabaseAway(error)) {
+      refusal = refuse('BAD_REQUEST', { field: 'request' });
+    if (!refusal && isDatabaseAway(error)) {
       log.error('database_busy', {
         requestId: request.id,
         route: request.routeOptions.url ?? '',
@@ -50,9 +50,9 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
       });
       if (error.code === DISK_FULL) app.noteFullDisk();
       reply.header('retry-after', '5');
-      planned = refuse('UNAVAILABLE');
+      refusal = refuse('UNAVAILABLE');
     }
-    if (!planned)
+    if (!refusal)
       log.error(
         'request_failed',
         {
@@ -64,7 +64,7 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
         error,
       );
     const { status, body } = refusalReply(
-      planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }),
+      refusal ?? refuse('INTERNAL', { extra: { requestId: request.id } }),
       lang,
     );
     return reply.code(status).send(body);

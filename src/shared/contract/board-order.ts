@@ -21,7 +21,7 @@ const AllergyMark = z.object({
 });
 const allergy = AllergyMark.nullable();
 
-/** `own`: the dish of the line itself, null for a combo. `heat`: how it is made, of the extras. */
+/** `own` is the dish itself, null for a combo. `heat` is the part of the extras that says how hot it is made. */
 const BoardLine = TicketLine.extend({
   line: z.number().int(),
   own: PartTick.nullable(),

@@ -37,7 +37,7 @@ export const ConsolePayment = z.object({
   state: z.enum(PAYMENT_STATES),
   amount: z.number(),
   refunded: z.number(),
-  /** With fee and tip in it: lines go back by their share of the rest. */
+  /** Includes the delivery fee and the tip. A refunded line gives back its share of the total without them. */
   order_total: z.number(),
   delivery_fee: z.number(),
   tip: z.number(),

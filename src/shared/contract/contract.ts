@@ -24,6 +24,7 @@ export type Call = {
   path: string;
   who: Caller;
   summary: string;
+  /** Designed here. The other calls were specified from outside and keep that form to the letter. */
   ours: boolean;
   params: z.core.$ZodObject;
   body: z.core.$ZodType | null;

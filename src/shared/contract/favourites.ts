@@ -4,7 +4,7 @@ import { call, MOST_ID, success } from './contract.ts';
 
 const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);
-/** 1 when it was added from that list; 0 says the same as nothing. */
+/** 1 when it was added from that list of the landing page; 0 means the same as leaving it out. */
 const flag = z.literal([0, 1]).optional();
 
 /** Today's prices in AED. Items have sizes, combos their own prices. */

@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function stateClock(now: Date, timeZone: string): { time: string; iso: string } {
+function clockIn(now: Date, timeZone: string): { time: string; iso: string } {
   const wall = wallClock(now, timeZone);
   const seconds = now.getUTCSeconds();
   const time = `${two(Math.floor(wall.minutes / 60))}:${two(wall.minutes % 60)}:${two(seconds)}`;
@@ -47,7 +47,7 @@ export function placeHandlers(
             (candidate) => candidate.stateName.toLowerCase() === stateOrStore.trim().toLowerCase(),
           );
       if (!facts) return refuse('UNKNOWN_TIME_ZONE');
-      const { time, iso } = stateClock(now, facts.timeZone);
+      const { time, iso } = clockIn(now, facts.timeZone);
       return { success: true, successResponse: time, successLaterResponse: iso };
     },
 

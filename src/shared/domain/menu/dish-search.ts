@@ -1,7 +1,13 @@
 // Finding a dish by what a guest types, in both scripts, one typing error forgiven.
 import MiniSearch, { type Query } from 'minisearch';
 import { FILS_PER_DIRHAM } from '../money/money.ts';
-import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
+import {
+  meantBy,
+  searchWords,
+  SMALL_WORDS,
+  wordsSharingACode,
+  wordsOfCode,
+} from './search-words.ts';
 import {
   isAllergenWord,
   isOneTypoAway,
@@ -196,7 +202,7 @@ function toExclusion(
   meant: [string, ...string[]],
 ): { said: string; isMended: boolean; has: (dish: number) => boolean } {
   const carriers = new Set(
-    meant.flatMap(wordsBeside).flatMap((each) => findDishes(index, [each], 'OR')),
+    meant.flatMap(wordsSharingACode).flatMap((each) => findDishes(index, [each], 'OR')),
   );
   return {
     said: say(meant[0]),

@@ -28,7 +28,7 @@ export function searchWords(text: string): string[] {
     .map((word) => word.replace(JOINED, ''));
 }
 
-/** Beside the label that the chain gives it. */
+/** Search words of a badge or allergen, besides its label. */
 const CODE_WORDS: Readonly<Record<string, string>> = {
   spicy: 'spicy hot chilli حار حراق سبايسي',
   new: 'new جديد',
@@ -44,7 +44,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   fish: 'fish سمك',
   egg: 'egg eggs بيض بيضه',
   milk: 'milk dairy lactose حليب لبن البان لاكتوز',
-  // Who says nuts means either.
+  // A search for nuts means either.
   peanut: 'peanut peanuts nut nuts فول سوداني مكسرات',
   tree_nuts: 'nut nuts مكسرات',
   soy: 'soy soya صويا',
@@ -60,14 +60,14 @@ export const wordsOfCode = (code: string): string[] =>
   searchWords(`${code} ${CODE_WORDS[code] ?? ''}`);
 
 /** The word and every word that shares a badge or allergen with it: for leaving dishes out. */
-export function wordsBeside(word: string): string[] {
-  const beside = Object.keys(CODE_WORDS)
+export function wordsSharingACode(word: string): string[] {
+  const shared = Object.keys(CODE_WORDS)
     .map(wordsOfCode)
     .filter((words) => words.includes(word));
-  return [word, ...beside.flat()];
+  return [word, ...shared.flat()];
 }
 
-/** Who types the first is shown what carries one of the others. */
+/** The first word also finds dishes that carry one of the others. */
 const SAME: readonly string[] = [
   'chips fries',
   'fry fries',

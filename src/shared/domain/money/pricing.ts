@@ -8,7 +8,7 @@ import type { Fils } from './money.ts';
 import type { OrderType, PaymentMethod } from '../orders/order-type.ts';
 import { pointsUse, type PointsOffer } from './points.ts';
 import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
-import { taxFils } from './tax.ts';
+import { TAX_ADDED, taxFils } from './tax.ts';
 import type { TaxRule, TaxType } from './tax.ts';
 
 export type QuoteInput = {
@@ -124,7 +124,7 @@ export function quote(input: QuoteInput): Quote {
           vatIncludesDeliveryFee: input.vatIncludesDeliveryFee,
         });
   const taxType = input.tax?.taxType ?? 0;
-  const billFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
+  const billFils = cartTotalFils + deliveryFeeFils + (taxType === TAX_ADDED ? tax : 0);
   const tipFils = roundToDirhams(input.tipFils ?? 0);
   const totalFils = billFils + tipFils;
   return {

@@ -3,8 +3,11 @@ import { divideHalfUp } from './money.ts';
 import type { Fils } from './money.ts';
 import type { PaymentMethod } from '../orders/order-type.ts';
 
-/** 0: prices contain the tax. 1: the tax is added. */
-export type TaxType = 0 | 1;
+/** Prices contain the tax. */
+export const TAX_INCLUDED = 0;
+/** The tax is added to the prices. */
+export const TAX_ADDED = 1;
+export type TaxType = typeof TAX_INCLUDED | typeof TAX_ADDED;
 
 /** `taxPercent` has at most two decimals. */
 export type TaxRule = { paymentMethod: PaymentMethod; taxType: TaxType; taxPercent: number };
@@ -22,7 +25,7 @@ const HUNDREDTHS = 100;
 export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   const whole = base.cartTotalFils + base.deliveryFeeFils;
   const leavesFeeOut =
-    rule.taxType === 0 && rule.paymentMethod !== 'Card' && !base.vatIncludesDeliveryFee;
+    rule.taxType === TAX_INCLUDED && rule.paymentMethod !== 'Card' && !base.vatIncludesDeliveryFee;
   return leavesFeeOut ? whole - base.deliveryFeeFils : whole;
 }
 
@@ -32,7 +35,7 @@ export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   if (!(percentHundredths >= 0))
     throw new RangeError(`tax percent must not be negative, got ${rule.taxPercent}`);
   const hundred = 100 * HUNDREDTHS;
-  const divisor = rule.taxType === 0 ? hundred + percentHundredths : hundred;
+  const divisor = rule.taxType === TAX_INCLUDED ? hundred + percentHundredths : hundred;
   return divideHalfUp(taxBaseFils(rule, base) * percentHundredths, divisor);
 }
 

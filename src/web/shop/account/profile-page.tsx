@@ -80,7 +80,7 @@ function AccountHome({ customer }: { customer: TokenCustomer }) {
   const { t } = useLanguage();
   const { givesPoints } = useShop().brand;
   const { customer_id, login_name } = customer;
-  const room = givesPoints ? <PointsRoom /> : null;
+  const room = givesPoints ? <PointsPlaceholder /> : null;
   return (
     <>
       <div className="page-title">
@@ -105,7 +105,7 @@ function AccountHome({ customer }: { customer: TokenCustomer }) {
 }
 
 /** As high as the card of the points, until it is known. */
-const PointsRoom = () => <div data-testid="points-room" className="min-h-52" />;
+const PointsPlaceholder = () => <div data-testid="points-room" className="min-h-52" />;
 
 function Section({ open, customerId }: { open: SectionCode; customerId: number }) {
   if (open === 2) return <SectionOrders customerId={customerId} />;

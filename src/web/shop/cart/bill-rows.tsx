@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/domain/money/pricing.ts';
+import { TAX_ADDED, TAX_INCLUDED } from '#shared/domain/money/tax.ts';
 import { useCoupon } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -10,9 +11,12 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
   // A tip is chosen at the payment page, which has its texts.
   useTexts('opened', ...(quote.tipFils > 0 ? (['later'] as const) : []));
   const { t, lang } = useLanguage();
-  const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
-    percent: '|',
-  }).split('|');
+  const [before = '', after = ''] = t(
+    quote.taxType === TAX_ADDED ? 'cart.vatAdded' : 'cart.vatIncluded',
+    {
+      percent: '|',
+    },
+  ).split('|');
   const code = useCoupon().value?.code;
   const vat = quote.taxKnown && (
     <div className="vat">
@@ -55,7 +59,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
         </div>
       )}
       {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
-      {quote.taxType === 1 && vat}
+      {quote.taxType === TAX_ADDED && vat}
       {quote.tipFils > 0 && (
         <div>
           <dt>{t('checkout.tip')}</dt>
@@ -70,7 +74,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
           <Money amountFils={quote.totalFils} />
         </dd>
       </div>
-      {quote.taxType === 0 && vat}
+      {quote.taxType === TAX_INCLUDED && vat}
     </dl>
   );
 }

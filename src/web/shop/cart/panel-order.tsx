@@ -1,6 +1,7 @@
 // The order beside the menu: lines, total, and the way to pay.
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { TAX_INCLUDED } from '#shared/domain/money/tax.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
@@ -84,7 +85,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
           <span>{t('cart.checkout')}</span>
           <Money amountFils={quote.totalFils} />
         </Link>
-        {quote.taxKnown && quote.taxType === 0 && (
+        {quote.taxKnown && quote.taxType === TAX_INCLUDED && (
           <p className="xs mut">{t('cart.pricesInclude')}</p>
         )}
       </div>

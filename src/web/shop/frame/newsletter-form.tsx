@@ -22,7 +22,7 @@ export function NewsletterForm() {
     setBusy(true);
     const outcome = await importSending().then(
       ({ subscribe }) => subscribe(api, t, email),
-      () => ({ text: t('common.networkFailed'), isThanks: false, isKnown: false }),
+      () => ({ text: t('common.networkFailed'), isThanks: false, isOnList: false }),
     );
     setBusy(false);
     if ('fault' in outcome) {
@@ -31,7 +31,7 @@ export function NewsletterForm() {
       return;
     }
     toast({ tone: outcome.isThanks ? 'ok' : 'caution', text: outcome.text });
-    if (outcome.isKnown) field.value = '';
+    if (outcome.isOnList) field.value = '';
   };
 
   return (

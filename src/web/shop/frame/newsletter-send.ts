@@ -5,7 +5,7 @@ import type { Translate } from '#shared/i18n/translator.ts';
 import type { Api } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
 
-type Outcome = { fault: string } | { text: string; isThanks: boolean; isKnown: boolean };
+type Outcome = { fault: string } | { text: string; isThanks: boolean; isOnList: boolean };
 
 export async function subscribe(
   api: Api,
@@ -17,10 +17,10 @@ export async function subscribe(
     body: { email_address: email, is_active: 1, brand_id: 1 },
   });
   return answer.ok
-    ? { text: t('newsletter.thanks'), isThanks: true, isKnown: true }
+    ? { text: t('newsletter.thanks'), isThanks: true, isOnList: true }
     : {
         text: refusedText(answer, t),
         isThanks: false,
-        isKnown: answer.code === 'ALREADY_SUBSCRIBED',
+        isOnList: answer.code === 'ALREADY_SUBSCRIBED',
       };
 }

@@ -24,17 +24,21 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const isPickup = order.delivery_status === 'Pickup';
   const isOver =
     order.order_status_code === STATUS.cancelled || order.order_status_code === STATUS.completed;
-  const isFetched = isPickup && !isOver;
-  const isCooked = !isPickup && !isOver && order.order_status_code !== STATUS.dispatched;
+  const isAwaitingPickup = isPickup && !isOver;
+  const isStillAtBranch = !isPickup && !isOver && order.order_status_code !== STATUS.dispatched;
   return (
     <Row
       icon={isPickup ? 'storefront' : 'pot'}
       title={<bdi>{name}</bdi>}
       hint={
-        isFetched ? t('tracking.branchPickup') : isCooked ? t('tracking.branchDelivery') : undefined
+        isAwaitingPickup
+          ? t('tracking.branchPickup')
+          : isStillAtBranch
+            ? t('tracking.branchDelivery')
+            : undefined
       }
     >
-      {isFetched && (
+      {isAwaitingPickup && (
         <Button variant="ink" size="sm" onClick={open}>
           <Icon name="navigation" />
           {t('tracking.directions')}

@@ -1,7 +1,7 @@
 // The labels of a map: the pin first, then branches, then, zoomed in, streets, each where it has room.
 import L from 'leaflet';
 import { freePlaces, placesAround, type Mark } from './free-labels.ts';
-import { placeRoadNames, type Road } from './named-roads.ts';
+import { roadsNamedAtZoom, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';
 import { uprightBox } from './turned-box.ts';
 
@@ -52,7 +52,7 @@ export function createMapNames(map: L.Map): MapNames {
   const writeStreets = (standing: readonly Element[]): void => {
     pane.replaceChildren();
     const { x: width, y: height } = map.getSize();
-    const texts = placeRoadNames(roads, map.getZoom()).map((road) => {
+    const texts = roadsNamedAtZoom(roads, map.getZoom()).map((road) => {
       const text = document.createElement('span');
       text.className = 'street-name';
       text.append(document.createElement('bdi'));

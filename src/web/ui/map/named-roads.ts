@@ -33,5 +33,5 @@ export function namedRoads(roads: FeatureCollection<LineString, Properties>, lan
     .toSorted((each, other) => rank(each) - rank(other));
 }
 
-export const placeRoadNames = (roads: readonly Road[], zoom: number): Road[] =>
+export const roadsNamedAtZoom = (roads: readonly Road[], zoom: number): Road[] =>
   zoom < STREETS_FROM_ZOOM ? [] : roads.filter((road) => !road.isRough || zoom <= ROUGH_UP_TO_ZOOM);

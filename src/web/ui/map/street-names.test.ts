@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, LineString } from 'geojson';
 import { expect, test } from 'vitest';
-import { namedRoads, placeRoadNames } from './named-roads.ts';
+import { namedRoads, roadsNamedAtZoom } from './named-roads.ts';
 import { boxOfName, placeNames, type Street } from './street-line.ts';
 import type { TurnedBox } from './turned-box.ts';
 
@@ -94,7 +94,7 @@ function namesAround(
   lang: 'en' | 'ar',
 ) {
   const { x, y } = project(middle, zoom);
-  const streets = placeRoadNames(namedRoads(roads, lang), zoom).map(({ name, corners }) => ({
+  const streets = roadsNamedAtZoom(namedRoads(roads, lang), zoom).map(({ name, corners }) => ({
     name,
     width: Math.ceil(name.length * LETTER_PX[lang]),
     points: corners.map((corner) => {
@@ -113,9 +113,9 @@ function namesAround(
 test('the file names all of its roads, in both languages', () => {
   for (const lang of ['en', 'ar'] as const)
     expect(namedRoads(roads, lang)).toHaveLength(roads.features.length);
-  expect(placeRoadNames(namedRoads(roads, 'en'), 12)).toEqual([]);
-  expect(placeRoadNames(namedRoads(roads, 'en'), 14)).toHaveLength(45);
-  expect(placeRoadNames(namedRoads(roads, 'en'), 15)).toHaveLength(17);
+  expect(roadsNamedAtZoom(namedRoads(roads, 'en'), 12)).toEqual([]);
+  expect(roadsNamedAtZoom(namedRoads(roads, 'en'), 14)).toHaveLength(45);
+  expect(roadsNamedAtZoom(namedRoads(roads, 'en'), 15)).toHaveLength(17);
 });
 
 test.each(ZOOMS)(
