@@ -3,7 +3,7 @@ import type { ModuleData } from '#server/db/module-data.ts';
 import { couponsData } from '../coupons/module-data.ts';
 import { customersData } from '../customers/personal-data.queries.ts';
 import { feedbackData } from '../feedback/personal-data.queries.ts';
-import { analyticsData } from '../analytics/personal-data.queries.ts';
+import { analyticsData } from '../analytics/analytics.queries.ts';
 import { menuData } from '../menu/module-data.ts';
 import { ordersData } from '../orders/personal-data.queries.ts';
 import { paymentsData } from '../payments/personal-data.queries.ts';
