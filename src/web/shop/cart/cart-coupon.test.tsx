@@ -12,7 +12,7 @@ import { dishLine } from '#tests/support/sample-menu.ts';
 import { toCoupon } from '#tests/support/menu-parts.ts';
 import { useQuote } from './use-quote.ts';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
-import CartCoupon from './cart-coupon.tsx';
+import { CartCoupon } from './cart-coupon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 
 ignoreStyles();

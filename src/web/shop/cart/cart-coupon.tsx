@@ -1,13 +1,15 @@
 // Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/checkout/use-checkout.ts';
+import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { FoldRow } from '../../ui/fold-row.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { useUsableCoupons, type CouponsAsked } from './use-usable-coupons.ts';
 import { useTexts } from '../../messages.ts';
 
-export default function CartCoupon(query: CouponsAsked) {
+export function CartCoupon(query: CouponsAsked) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const isApplied = useCoupon().value !== null && query.quote.couponOutcome?.ok === true;
@@ -31,4 +33,11 @@ export default function CartCoupon(query: CouponsAsked) {
       </FoldRow>
     </div>
   );
+}
+
+/** Looks again whether the coupon still fits when the cart changes. */
+export function CouponWatch({ arrivedWith }: { arrivedWith: readonly CartLine[] }) {
+  useTexts('later', 'opened');
+  useCouponWatch(arrivedWith);
+  return null;
 }

@@ -32,9 +32,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
-const CartCoupon = lazyExtra(() => import('./cart-coupon.tsx'));
+const importCoupon = () => import('./cart-coupon.tsx');
+const CartCoupon = lazyExtra(async () => ({ default: (await importCoupon()).CartCoupon }));
 const PointsSwitch = lazyExtra(() => import('./points-switch.tsx'));
-const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
+const CouponWatch = lazyExtra(async () => ({ default: (await importCoupon()).CouponWatch }));
 
 export const meta = namedPage('cart.title', { alone: true });
 

@@ -1,12 +1,20 @@
 // Minutes or opening time beside the place in the narrow header. Loaded only with a branch.
-import { Suspense } from 'react';
+import type { Store } from '#shared/contract/stores.ts';
+import { useTexts } from '../../messages.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
+import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Numbers } from '../../ui/numbers.tsx';
 
-const ClosedHint = lazyExtra(() => import('./closed-hint.tsx'));
+function ClosedHint({ store }: { store: Pick<Store, 'opens_at' | 'opens_day'> }) {
+  useTexts('opened');
+  const { t } = useLanguage();
+  const when = useOpensWords()(store);
+  return (
+    <Numbers text={when === null ? t('location.closed') : t('location.opensWhen', { when })} />
+  );
+}
 
 export default function PlaceHint() {
   const { t } = useLanguage();
@@ -14,9 +22,5 @@ export default function PlaceHint() {
   const range = useKitchenRange();
   if (!store) return null;
   if (store.is_open) return range && <Numbers text={t('common.minutes', range.minutes)} />;
-  return (
-    <Suspense fallback={null}>
-      <ClosedHint store={store} />
-    </Suspense>
-  );
+  return <ClosedHint store={store} />;
 }

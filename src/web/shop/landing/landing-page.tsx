@@ -50,13 +50,15 @@ function StoryBand({ branches }: { branches: readonly string[] }) {
   );
 }
 
-const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
+const importKnown = () => import('./known-customer.tsx');
+const KnownCustomer = lazyExtra(async () => ({ default: (await importKnown()).KnownCustomer }));
+const KnownBar = lazyExtra(async () => ({ default: (await importKnown()).KnownBar }));
 const KnownHeadline = lazy(() =>
-  import('./known-headline.tsx').catch(() => ({
-    default: ({ headline }: { headline: string }) => headline,
-  })),
+  importKnown().then(
+    (known) => ({ default: known.KnownHeadline }),
+    () => ({ default: ({ headline }: { headline: string }) => headline }),
+  ),
 );
-const KnownBar = lazyExtra(() => import('./known-bar.tsx'));
 const LastOrder = lazyExtra(() => import('../orders/last-order.tsx'));
 
 const STRIP_LENGTH = 4;

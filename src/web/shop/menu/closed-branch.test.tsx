@@ -13,7 +13,6 @@ import {
 import { texts } from '#tests/support/render-part.tsx';
 import '../location/store-closed-dialog.tsx';
 import { LocationPill } from '../frame/location-pill.tsx';
-import '../frame/closed-hint.tsx';
 import '../frame/place-hint.tsx';
 import { changeCheckout } from '../../state/checkout/store.ts';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';

@@ -1,11 +1,39 @@
 // Offers to add the shop to a phone's home screen after an order, by the browser's prompt or with instructions (iOS).
 import { useState, useSyncExternalStore } from 'react';
-import { askForHomeScreen, canAsk, onCanAsk } from '../../state/browser/home-screen.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+
+/** The browser's install prompt, held back by `register-service-worker.ts`. */
+type Question = Event & { prompt(): Promise<unknown> };
+type Holder = { homeQuestion?: Question | null };
+
+const EVENT = 'beforeinstallprompt';
+let tellAll = (): void => undefined;
+
+const canAsk = (): boolean => (globalThis as Holder).homeQuestion instanceof Event;
+/** One listener at a time. It also holds the prompt back, in case it listens before the service worker's script. */
+function onCanAsk(tell: () => void): () => void {
+  const hold = (homeQuestion: Event): void => {
+    homeQuestion.preventDefault();
+    Object.assign(globalThis, { homeQuestion });
+    tell();
+  };
+  tellAll = tell;
+  addEventListener(EVENT, hold);
+  return () => removeEventListener(EVENT, hold);
+}
+
+/** Shows the prompt; the browser answers only once. */
+async function askForHomeScreen(): Promise<void> {
+  const holder = globalThis as Holder;
+  const prompt = holder.homeQuestion;
+  holder.homeQuestion = null;
+  tellAll();
+  await prompt?.prompt().catch(() => undefined);
+}
 
 const REFUSED_KEY = 'homeScreen';
 /** Safari only, which has no prompt: not on the home screen yet. */

@@ -33,7 +33,7 @@ function leaveWithNextLink(): void {
   );
 }
 
-// The prompt is held back until after an order (`home-screen.ts`).
+// The prompt is held back until after an order (`home-screen-offer.tsx`).
 addEventListener('beforeinstallprompt', (homeQuestion) => {
   homeQuestion.preventDefault();
   Object.assign(globalThis, { homeQuestion });
