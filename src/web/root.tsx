@@ -151,6 +151,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const icons = useRouteLoaderData<typeof loader>('root')?.iconScript ?? null;
+  // The script of the icons, which the document takes.
   useEffect(() => {
     if (icons !== null)
       void import('./boot/icon-script.ts').then(

@@ -46,9 +46,11 @@ function repeat(field: Field, text: string | true): void {
 
 /** Replays once, after everything on the page listens. Later input is recorded too, so that a press is judged with what was typed before it. */
 export function useEarlyPress(): void {
+  // The browser's window, where tests and measurements read it.
   useLayoutEffect(() => {
     window.pageIsAlive = true;
   }, []);
+  // What the head's script has recorded.
   useEffect(() => {
     if (!window.early) return undefined;
     // Not within this effect: the effects of the page set state that the press needs.

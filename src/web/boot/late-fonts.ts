@@ -70,6 +70,7 @@ export async function drawLateFonts(isHere: () => boolean): Promise<void> {
 
 /** For pages that stay open for days: faces are used as they arrive. */
 export function useFontsAsTheyCome(): void {
+  // The browser's fonts.
   useEffect(() => {
     const draw = (): void => void drawLateFonts(() => true);
     draw();

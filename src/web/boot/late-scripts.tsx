@@ -1,11 +1,12 @@
 // Loads a page's scripts after its largest paint, so that they do not compete with styles, fonts and pictures. late-scripts.js starts them when the page
 // is loaded and idle, at the first touch, or after two and a half seconds; early-presses.js records input until then.
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import lateScripts from './late-scripts.js?raw';
 
 /** The framework's own `<Scripts>` has the same: the page's data arrives through this stream. */
@@ -48,9 +49,7 @@ const useScript = import.meta.env.SSR ? useStart : () => '';
 
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const script = useScript();
-  const [isAlive, setAlive] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- that the scripts run is what it says
-  useEffect(() => setAlive(true), []);
+  const isAlive = useBrowserValue(() => true, false);
   if (isAlive) return null;
   return (
     <script

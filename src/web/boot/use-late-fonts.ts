@@ -13,6 +13,7 @@ export function useLateFonts(): void {
   // A dish that opens over its menu is not a page change.
   const page = pathname.split('/')[2];
   const drawn = useRef(page);
+  // The browser's fonts.
   useEffect(() => {
     if (drawn.current === page) return;
     drawn.current = page;
@@ -27,8 +28,8 @@ export function useLateFonts(): void {
       isHere = false;
     };
   }, [page, state]);
+  // The browser's fonts. Firefox only (decisions/021): a page in a system font would be worse than lines that move once.
   useEffect(() => {
-    // Firefox only (decisions/021): a page in a system font would be worse than lines that move once.
     const drawMissing = (): void => {
       if (![...document.fonts].some(isMissing)) return;
       void import('./late-fonts.ts').then(

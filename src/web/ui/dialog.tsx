@@ -1,5 +1,5 @@
 // The native dialog: it traps the focus and returns it, closes on Escape, and makes the page inert.
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLanguage } from './language.tsx';
 import { DialogStyles } from './dialog-styles.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
@@ -51,10 +51,12 @@ type Props = {
   hideTitle?: boolean;
 };
 
-/** Opens a dialog. The page loses its scrollbar, so the style sheet is told whether it had one. */
-export function showOverPage(dialog: HTMLDialogElement): void {
+/** The `ref` of a dialog that is open as long as it is drawn. It closes while still in the page, so that the focus returns to the opener. */
+export function showOverPage(dialog: HTMLDialogElement): () => void {
+  // The page loses its scrollbar, so the style sheet is told whether it had one.
   dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
   dialog.showModal();
+  return () => dialog.close();
 }
 
 export function Dialog({
@@ -68,30 +70,18 @@ export function Dialog({
   dismissible = true,
   hideTitle = false,
 }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useLanguage();
   const isPulled = dismissible && kind === 'sheet';
   const { sheet, handlers } = useDragToClose(onClose);
   const look = KINDS[kind];
 
-  // A layout effect: its clean-up runs while the dialog is in the page, so that the focus returns to the opener.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) showOverPage(dialog);
-    if (!open && dialog.open) dialog.close();
-    return () => {
-      if (dialog.open) dialog.close();
-    };
-  }, [open]);
-
   if (!open) return null;
   return (
     <>
       <DialogStyles />
       <dialog
-        ref={ref}
+        ref={showOverPage}
         className={`fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden border-0 bg-transparent p-0 text-inherit backdrop:bg-scrim open:flex tablet:items-center ${className}`}
         aria-labelledby={titleId}
         role={kind === 'sheet' ? undefined : 'alertdialog'}
@@ -100,7 +90,7 @@ export function Dialog({
           if (dismissible) onClose();
         }}
         onMouseDown={(event) => {
-          if (dismissible && event.target === ref.current) onClose();
+          if (dismissible && event.target === event.currentTarget) onClose();
         }}
       >
         <div

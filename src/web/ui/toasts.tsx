@@ -30,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
   const layer = useRef<HTMLDivElement>(null);
   const home = useRef<HTMLDivElement>(null);
-  // A toast must show over an open dialog and be pressable there, so it moves into the dialog and back.
+  // The browser's top layer: a toast must be pressable over an open dialog, so it moves into the dialog and back.
   useEffect(() => {
     const element = layer.current;
     if (!element?.showPopover) return;

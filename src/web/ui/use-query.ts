@@ -23,6 +23,7 @@ export function useQuery<T>(
     }
   };
   const readNow = useEffectEvent(read);
+  // The server, or whatever else the call reads.
   useEffect(() => {
     if (key !== null) void readNow(key);
     return () => newest.current?.abort();

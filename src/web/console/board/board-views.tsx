@@ -1,5 +1,5 @@
 // The three views of the board: all columns, cooking only, and hand-over.
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -148,14 +148,13 @@ export function FlowView({
   undo,
 }: Props & { view: 'cook' | 'handover'; lost: ReactNode; undo: ReactNode }) {
   const { t } = useConsole();
-  const flow = useRef<HTMLElement>(null);
   const hasWork = (order: BoardOrder): boolean =>
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
       ? tickets.filter(({ order }) => isAmong(COOKING, order) && hasWork(order))
       : tickets.filter(({ order }) => isAmong(HANDED_OVER, order));
-  const { whole, next } = useFlow(flow, shown.length);
+  const { ref, whole, next } = useFlow(shown.length);
   return (
     <div className={`flow-screen ${view}`}>
       <div className="flow-head">
@@ -173,7 +172,7 @@ export function FlowView({
         )}
       </div>
       <main
-        ref={flow}
+        ref={ref}
         className={`ticket-flow ${view === 'handover' ? 'wide' : ''}`}
         tabIndex={0}
         aria-label={t(`console.view.${view}`)}

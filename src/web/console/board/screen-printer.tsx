@@ -1,5 +1,5 @@
 // A screen that prints new tickets by itself. It polls like any printer of the branch: unprinted tickets are offered again, printed ones never.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -56,11 +56,9 @@ export function ScreenPrinter({
   }, [ask, news, paper]);
   useEvery(ASK_EVERY_MS, () => void ask(), paper === null);
 
-  const sheet = usePrinting(paper, () => setPaper(null));
-
   return (
     <>
-      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
+      {paper !== null && <Paper paper={paper} onDone={() => setPaper(null)} />}
       {isAsking && (
         <Suspense>
           <PrintingDialog
@@ -116,40 +114,41 @@ function useOwnPrinter(storeId: number) {
   return { printer, change, onGone, onSessionOver };
 }
 
-function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLImageElement | null> {
-  const sheet = useRef<HTMLImageElement>(null);
+/** The picture of a ticket, which is printed as soon as it is shown. */
+function Paper({ paper, onDone }: { paper: string; onDone: () => void }) {
   const finish = useLatest(onDone);
-  // Outside React: the printer of the browser.
-  useEffect(() => {
-    if (paper === null) return;
-    let isGone = false;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const done = () => {
-      if (!isGone) finish.current();
-    };
-    const print = async () => {
-      const isPrinted = readStored('local', PRINTED_KEY) === paper;
-      // Another window of this screen has printed it already.
-      if (!isPrinted && (await fetch(paper)).status === 404) return;
-      await sheet.current?.decode();
-      if (isGone) return;
-      if (!isPrinted) {
-        if (sheet.current) fitPaper(sheet.current);
-        window.print();
-        writeStored('local', PRINTED_KEY, paper);
-      }
-      const answer = await fetch(`${paper}&code=200`, { method: 'DELETE' });
-      if (!answer.ok && answer.status !== 404) throw new Error('nobody heard that it is printed');
-      writeStored('local', PRINTED_KEY, null);
-    };
-    // The windows of one screen print one after the other. Without paper or connection the ticket is asked for again later.
-    void navigator.locks.request('console-print', print).then(done, () => {
-      rest = setTimeout(done, REST_MS);
-    });
-    return () => {
-      isGone = true;
-      clearTimeout(rest);
-    };
-  }, [paper, finish]);
-  return sheet;
+  const print = useCallback(
+    (sheet: HTMLImageElement) => {
+      let isGone = false;
+      let rest: ReturnType<typeof setTimeout> | undefined;
+      const done = () => {
+        if (!isGone) finish.current();
+      };
+      const printOnce = async () => {
+        const isPrinted = readStored('local', PRINTED_KEY) === paper;
+        // Another window of this screen has printed it already.
+        if (!isPrinted && (await fetch(paper)).status === 404) return;
+        await sheet.decode();
+        if (isGone) return;
+        if (!isPrinted) {
+          fitPaper(sheet);
+          window.print();
+          writeStored('local', PRINTED_KEY, paper);
+        }
+        const answer = await fetch(`${paper}&code=200`, { method: 'DELETE' });
+        if (!answer.ok && answer.status !== 404) throw new Error('nobody heard that it is printed');
+        writeStored('local', PRINTED_KEY, null);
+      };
+      // The windows of one screen print one after the other. Without paper or connection the ticket is asked for again later.
+      void navigator.locks.request('console-print', printOnce).then(done, () => {
+        rest = setTimeout(done, REST_MS);
+      });
+      return () => {
+        isGone = true;
+        clearTimeout(rest);
+      };
+    },
+    [finish, paper],
+  );
+  return <img ref={print} className="paper" src={paper} alt="" />;
 }

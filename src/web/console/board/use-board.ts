@@ -6,7 +6,7 @@ import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import type { Api } from '../../api-client.ts';
 import { useEventStream } from '../../state/browser/event-subscription.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useAfter, useEvery } from '../../ui/use-timers.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { keepBoard, keepShell, readKeptBoard } from '../outbox/kept-board.ts';
@@ -167,24 +167,16 @@ function useKeptBoard(
   login: string,
   { orders, asOfMs, clockOffsetMs, isLoaded, line, prepMinutes }: BoardState,
 ): void {
-  // Outside React: the device's storage.
-  useEffect(() => {
-    if (!isLoaded) return;
-    const keep = () =>
-      void keepBoard(storeId, {
-        login,
-        asOfMs: asOfMs ?? Date.now() + clockOffsetMs,
-        clockOffsetMs,
-        prepMinutes,
-        orders,
-      });
-    const soon = setTimeout(keep, line === 'up' ? KEEP_AFTER_MS : 0);
-    const again = setInterval(keep, KEEP_AGAIN_MS);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(again);
-    };
-  }, [asOfMs, clockOffsetMs, isLoaded, line, login, orders, prepMinutes, storeId]);
+  const keep = () =>
+    void keepBoard(storeId, {
+      login,
+      asOfMs: asOfMs ?? Date.now() + clockOffsetMs,
+      clockOffsetMs,
+      prepMinutes,
+      orders,
+    });
+  useAfter(line === 'up' ? KEEP_AFTER_MS : 0, keep, isLoaded, orders);
+  useEvery(KEEP_AGAIN_MS, keep, isLoaded);
 }
 
 /** Presses show at once and are reverted if the server refuses. */

@@ -1,15 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderConsolePart } from '#tests/support/render-part.tsx';
 import { useFlow } from './use-flow.ts';
 
 function Flow({ tops }: { tops: readonly number[] }) {
-  const flow = useRef<HTMLDivElement>(null);
   const [seconds, setSeconds] = useState(0);
-  useFlow(flow, 1);
+  const { ref } = useFlow(1);
   return (
-    <div ref={flow}>
+    <div ref={ref}>
       <button type="button" onClick={() => setSeconds(seconds + 1)}>
         {seconds}
       </button>

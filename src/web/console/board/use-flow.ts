@@ -1,7 +1,8 @@
 // Tickets that flow over columns: marks where one continues in the next column, and leads to those beyond the edge. Both depend on the screen, so they are measured.
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** What can start a column: a part, or anything else below the ticket's head. */
@@ -49,34 +50,37 @@ function wholeIn(flow: HTMLElement): number {
   ).length;
 }
 
-/** `count`: the number of tickets. `next` goes one page on, and from the last to the first. */
-export function useFlow(
-  flow: RefObject<HTMLElement | null>,
-  count: number,
-): { whole: number; next(): void } {
+/** `ref` is that of the flow, `count` the number of tickets. `next` goes one page on, and from the last to the first. */
+export function useFlow(count: number): {
+  ref: RefCallback<HTMLElement>;
+  whole: number;
+  next(): void;
+} {
   const { t } = useConsole();
   const [whole, setWhole] = useState(count);
-  const measure = useEffectEvent(() => {
+  const flow = useRef<HTMLElement | null>(null);
+  const measure = useLatest(() => {
     if (!flow.current) return;
     mark(flow.current, t);
     setWhole(wholeIn(flow.current));
   });
   // Outside React: where the browser breaks a ticket, known only when it is laid out.
   // oxlint-disable-next-line react/set-state-in-effect -- whatever is drawn may change what fits, and what fits shows only then
-  useLayoutEffect(() => measure());
-  // Outside React: the size and the scroll position of the element.
-  useEffect(() => {
-    const element = flow.current;
-    if (!element) return;
-    const again = () => measure();
-    const watch = new ResizeObserver(again);
-    watch.observe(element);
-    element.addEventListener('scroll', again, { passive: true });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('scroll', again);
-    };
-  }, [flow]);
+  useLayoutEffect(() => measure.current());
+  const ref = useCallback(
+    (element: HTMLElement) => {
+      flow.current = element;
+      const again = () => measure.current();
+      const watch = new ResizeObserver(again);
+      watch.observe(element);
+      element.addEventListener('scroll', again, { passive: true });
+      return () => {
+        watch.disconnect();
+        element.removeEventListener('scroll', again);
+      };
+    },
+    [measure],
+  );
   const next = () => {
     const element = flow.current;
     if (!element) return;
@@ -89,5 +93,5 @@ export function useFlow(
     const way = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollTo({ left: isLast ? 0 : way * (done + page) });
   };
-  return { whole, next };
+  return { ref, whole, next };
 }

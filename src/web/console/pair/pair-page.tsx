@@ -1,5 +1,4 @@
 // Pairs a screen with its branch by a code, typed or from the QR code's address.
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   isPairingCode,
@@ -10,6 +9,7 @@ import {
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { useOnceAlive } from '../../ui/use-browser-value.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { GatePage } from '../frame/gate-page.tsx';
@@ -37,11 +37,11 @@ export default function PairPage() {
         isPairingCode(typedCode(code)) ? {} : { code: () => t('console.pair.codeNeeded') },
     },
   );
-  // Outside React: the address, whose hash the server never sees.
-  useEffect(() => {
+  // The server never sees the hash of the address.
+  useOnceAlive(() => {
     const scanned = readScannedCode();
     if (scanned !== '') fill({ code: spelledCode(scanned) });
-  }, [fill]);
+  });
 
   const pairing = useCall('pairFinish', {
     onDone: () => void dropKept().then(() => navigate('/console', { replace: true })),

@@ -2,7 +2,8 @@
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import { DoorFields, EMPTY_DOOR, toSavedDoor, type DoorForm } from '../location/door-fields.tsx';
+import { DoorFields } from '../location/door-fields.tsx';
+import { EMPTY_DOOR, toSavedDoor, type DoorForm } from '../location/door-form.ts';
 import { PlaceKind } from '../location/place-kind.tsx';
 import { useStoresAround } from '../location/near-stores.ts';
 import { PlaceNotice } from '../location/place-notice.tsx';

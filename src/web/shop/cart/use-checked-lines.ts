@@ -1,5 +1,5 @@
 // Checks the lines before Place order: when the page opens, and when the menu of the branch changes.
-import { useEffect } from 'react';
+import { useQuery } from '../../ui/use-query.ts';
 import { useMenuState } from './use-menu-state.ts';
 
 /** `isStill`: nothing is sent and no dialog is open that a question would cover. */
@@ -7,9 +7,6 @@ export function useCheckedLines(
   storeId: number,
   { validate, isStill }: { validate: (storeId: number) => Promise<unknown>; isStill: boolean },
 ): void {
-  // Outside of React: the menu of the branch.
-  useEffect(() => {
-    void validate(storeId);
-  }, [validate, storeId]);
-  useMenuState(isStill ? storeId : null, () => void validate(storeId));
+  const { reload } = useQuery(storeId, () => validate(storeId));
+  useMenuState(isStill ? storeId : null, () => void reload());
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { useCartCheck } from '../cart/use-cart-check.tsx';
-import { toSavedDoor, type DoorForm } from '../location/door-fields.tsx';
+import { toSavedDoor, type DoorForm } from '../location/door-form.ts';
 import type { DeliveryPoint } from '../location/use-delivery-point.ts';
 import { checkZone } from '../location/zone-check.ts';
 import type { useNewAddress } from '../location/new-address.ts';

@@ -1,5 +1,5 @@
 // The menu of small screens, a native dialog.
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
@@ -29,13 +29,6 @@ export default function MobileMenu({ onClose, orders }: Props) {
   const { brand } = useShop();
   const signOut = useSignOut();
   const { customer } = useSession();
-  const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect: its clean-up runs while the dialog is in the page, so that the focus returns.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog) showOverPage(dialog);
-    return () => dialog?.close();
-  }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: '/menu', icon: 'fork-knife', text: t('common.menu') },
     { to: offersPath(customer !== null), icon: 'ticket', text: t('nav.offers') },
@@ -52,7 +45,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
     <>
       <DialogStyles />
       <dialog
-        ref={ref}
+        ref={showOverPage}
         className="fixed inset-y-0 inset-s-0 inset-e-auto m-0 h-full max-h-none w-[min(330px,86vw)] max-w-none overflow-auto border-0 bg-ground p-0 text-inherit backdrop:bg-scrim motion-safe:animate-[slide-in_var(--transition-duration-sheet)_var(--ease-out)] motion-safe:ar:animate-[slide-in-ar_var(--transition-duration-sheet)_var(--ease-out)]"
         aria-label={t('nav.label')}
         onCancel={(event) => {
@@ -60,7 +53,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
           onClose();
         }}
         onMouseDown={(event) => {
-          if (event.target === ref.current) onClose();
+          if (event.target === event.currentTarget) onClose();
         }}
       >
         <nav aria-label={t('nav.label')} className="py-2">

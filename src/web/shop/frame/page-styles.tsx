@@ -26,6 +26,7 @@ async function bring(href: string): Promise<void> {
 export function PageStyles({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(() => firstViewSheet(pathname));
+  // The document's style sheets.
   useEffect(() => {
     if (first !== undefined) whenIdle(() => void bring(shopPages));
   }, [first]);

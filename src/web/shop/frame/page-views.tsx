@@ -31,28 +31,19 @@ export function pageName(pathname: string): string {
     .join(' - ');
 }
 
-/** Loads the container where the document may have one. */
-function useTagManager(pathname: string): void {
-  const id = useRouteLoaderData<{ tagManager?: string }>('root')?.tagManager;
-  const isPayment = isPaymentPage(pathname);
-  useEffect(() => {
-    // Only by going back: all other ways load a new document (shop/checkout/open-payment.ts).
-    if (isPayment) {
-      if (hasTagManager()) leaveTagManager();
-    } else if (id !== undefined) loadTagManager(id);
-  }, [id, isPayment]);
-}
-
 export default function PageViews() {
   const { pathname } = useLocation();
   const { api } = useShop();
-  useTagManager(pathname);
+  const tagManager = useRouteLoaderData<{ tagManager?: string }>('root')?.tagManager;
+  // The document's tag manager, and the server's count of page views.
   useEffect(() => {
-    // The new document reports itself.
-    if (isPaymentPage(pathname) && hasTagManager()) return;
+    const isPayment = isPaymentPage(pathname);
+    // Only by going back: all other ways load a new document (shop/checkout/open-payment.ts), which reports itself.
+    if (isPayment && hasTagManager()) return leaveTagManager();
+    if (!isPayment && tagManager !== undefined) loadTagManager(tagManager);
     const page = pageName(pathname);
     pushEvent('page_view', { page, path: pathname });
     void postVisit(api, 'userTracking', { page, category: 'page_view' });
-  }, [pathname, api]);
+  }, [api, pathname, tagManager]);
   return null;
 }

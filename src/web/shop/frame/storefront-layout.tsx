@@ -122,6 +122,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     [api, shell.brand, askLocation],
   );
   useLateFonts();
+  // The browser's service worker, and the language that the device remembers.
   useEffect(() => {
     if (shell.isKnown) rememberLanguage(shell.lang);
     whenIdle(

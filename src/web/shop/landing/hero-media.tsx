@@ -1,5 +1,5 @@
 // The hero picture: a still on phones, a muted looping clip from 768 px on. The clip is loaded after hydration, and never with reduced motion or data.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
@@ -25,26 +25,41 @@ function mayPlay(): boolean {
   return !saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** The clip of a wide screen; `ref` is that of its player. */
+function useClip() {
+  const video = useRef<HTMLVideoElement | null>(null);
+  const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
+  useOnceAlive(() => {
+    if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
+  });
+  const play = useCallback((): void => {
+    setClip('moving');
+    video.current?.play().catch(() => setClip('still'));
+  }, []);
+  const ref = useCallback(
+    (player: HTMLVideoElement | null): void => {
+      video.current = player;
+      if (!player) return;
+      // React does not write the attribute `muted`, without which browsers do not autoplay.
+      player.muted = true;
+      if (mayPlay()) play();
+    },
+    [play],
+  );
+  const pause = (): void => {
+    setClip('still');
+    video.current?.pause();
+  };
+  return { clip, ref, play, pause };
+}
+
 export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const { t } = useLanguage();
-  const video = useRef<HTMLVideoElement>(null);
-  const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
+  const { clip, ref, play, pause } = useClip();
   const { poster, still } = pictures;
   const toAddress = usePictureAddress();
   const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
     sizes.map((size) => `${toAddress(`${name}-${size}.${format}`)} ${size}w`).join(', ');
-
-  useOnceAlive(() => {
-    if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
-  });
-  // The browser's player.
-  useEffect(() => {
-    // React does not write the attribute `muted`, without which browsers do not autoplay.
-    if (!video.current) return;
-    video.current.muted = true;
-    if (clip === 'moving') void video.current.play().catch(() => setClip('still'));
-    else video.current.pause();
-  }, [clip]);
 
   return (
     <>
@@ -96,7 +111,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
         </picture>
         {clip !== 'none' && (
           <video
-            ref={video}
+            ref={ref}
             className="hero-clip"
             loop
             muted
@@ -114,7 +129,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
           type="button"
           className="vidbtn"
           aria-label={t(clip === 'moving' ? 'landing.pauseVideo' : 'landing.playVideo')}
-          onClick={() => setClip(clip === 'moving' ? 'still' : 'moving')}
+          onClick={clip === 'moving' ? pause : play}
         >
           <Icon name={clip === 'moving' ? 'pause' : 'play'} />
         </button>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import type { SavedPlaceParts } from './door-input.ts';
+import type { SavedPlaceParts } from './saved-place-parts.ts';
 import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
@@ -104,6 +104,7 @@ function useSavedChannel(tab: LocationTab): () => void {
   const choice = useOrderChoice();
   const before = useRef({ orderType: choice.orderType, store: choice.store });
   const save = useLatest(choice.setOrderType);
+  // The checkout that the device keeps.
   useEffect(() => {
     save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
   }, [save, tab]);
@@ -125,7 +126,7 @@ function LocationPanel({
   parts: SavedPlaceParts;
   onPickup: () => void;
 }) {
-  const { customer, delivery, pickup, input } = place;
+  const { customer, delivery, pickup } = place;
   const stores = useStoresAround(delivery.point, pickup.near);
   if (!isDelivery) return <PickupPanel state={pickup} />;
   return (
@@ -145,11 +146,7 @@ function LocationPanel({
       }
       newDoor={
         customer && (
-          <parts.NewDoor
-            area={delivery.address?.area ?? null}
-            isOpen={input?.kind === 'new'}
-            onChange={place.writeNew}
-          />
+          <parts.NewDoor form={place.form} isOpen={place.isNew} onChange={place.writeNew} />
         )
       }
     />
@@ -164,7 +161,7 @@ function useStartText(): string {
 }
 
 function DeliveryButton({ place }: { place: ConfirmedPlace }) {
-  const { delivery, input, isWorking } = place;
+  const { delivery, isWorking } = place;
   const start = useStartText();
   return (
     <Button
@@ -173,10 +170,7 @@ function DeliveryButton({ place }: { place: ConfirmedPlace }) {
       variant={delivery.text === '' || delivery.point ? 'primary' : 'outline'}
       className="w-full"
       disabled={
-        delivery.text === '' ||
-        isWorking ||
-        delivery.zone.kind === 'outside' ||
-        (input?.kind === 'new' && input.door === null)
+        delivery.text === '' || isWorking || delivery.zone.kind === 'outside' || place.isUnfilled
       }
       onClick={() => void place.confirmDelivery()}
     >

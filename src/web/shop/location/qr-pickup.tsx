@@ -1,11 +1,11 @@
 // Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, opens the menu.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useWaitingPress } from '../../ui/use-waiting-press.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
 import { useTexts } from '../../messages.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
@@ -35,7 +35,7 @@ export function QrPickup() {
   const navigate = useNavigate();
   const change = useStoreChange();
   const [isUnknown, setUnknown] = useState(false);
-  const followed = useRef('');
+  const [followed, setFollowed] = useState('');
   const drop = () =>
     void navigate({ pathname, search: queryWithoutLink(search) }, { replace: true });
   const toList = () => {
@@ -62,15 +62,12 @@ export function QrPickup() {
       });
     });
   };
-  const latest = useLatest(follow);
-
-  // Once per link, with the state at that moment.
-  useEffect(() => {
-    const link = readQrLink(search);
-    if (!isReady || !link || followed.current === search) return;
-    followed.current = search;
-    latest.current(link);
-  }, [isReady, search, latest]);
+  // Once per link.
+  const link = search === followed ? null : readQrLink(search);
+  useWaitingPress(link && search, isReady, () => {
+    setFollowed(search);
+    if (link) follow(link);
+  });
 
   return (
     <>

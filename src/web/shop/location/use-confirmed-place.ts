@@ -6,12 +6,14 @@ import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
+import { withFoundArea } from '../../state/places/found-area.ts';
 import { formatMapAddress, savedWords } from '../../state/places/place-words.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { DoorInput } from './door-input.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+import { EMPTY_DOOR, isDoorFilled, toSavedDoor, type DoorForm } from './door-form.ts';
 import { useDeliveryPoint, type DeliveryPoint } from './use-delivery-point.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 import { useStoreChange } from './use-store-change.tsx';
@@ -111,7 +113,9 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     customer,
     delivery,
     pickup,
-    input: door.input,
+    form: door.form,
+    isNew: door.isNew,
+    isUnfilled: door.isUnfilled,
     chosenId: door.chosenId,
     chooseSaved: door.chooseSaved,
     writeNew: door.writeNew,
@@ -152,13 +156,22 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
   const choice = useOrderChoice();
   const { customer } = useSession();
   const toErrorText = useErrorText();
-  const [input, setInput] = useState<DoorInput | null>(null);
+  /** Null: neither was touched. */
+  const [input, setInput] = useState<SavedAddress | 'new' | null>(null);
+  const [form, setForm] = useState(EMPTY_DOOR);
   const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+
+  const isNew = input === 'new';
+  const isUnfilled = isNew && !isDoorFilled(form);
+  const area = delivery.address?.area ?? null;
+  useDerivedReset(area, null, () => {
+    if (area !== null) setForm(withFoundArea(form, area));
+  });
 
   // After a move on the map it is no longer the saved one.
   const chosenId =
-    input?.kind === 'saved' && savedWords(input.address, lang).address === delivery.text
-      ? input.address.address_id
+    input !== null && !isNew && savedWords(input, lang).address === delivery.text
+      ? input.address_id
       : input === null && delivery.address?.address === choice.address?.address
         ? keptId
         : null;
@@ -166,14 +179,14 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
   /** The door of the place; a new one is saved first. Null when that was refused and said. */
   const save = async (place: Place): Promise<{ door: SavedAddress | null } | null> => {
     if (!customer || input === null) return { door: null };
-    if (input.kind === 'saved') return { door: chosenId === null ? null : input.address };
-    if (input.door === null) return null;
+    if (!isNew) return { door: chosenId === null ? null : input };
+    if (isUnfilled) return null;
     const answer = await api('addAddress', {
       body: {
         customer_id: customer.customer_id,
-        place: input.place,
+        place: form.place,
         full_address: place.address.address,
-        ...input.door,
+        ...toSavedDoor(form),
         ...place.point,
         ...(place.address.names && { names: place.address.names }),
       },
@@ -184,21 +197,22 @@ function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
     }
     const door = answer.data.successResponse;
     // If the branch refuses, another press must not save it twice.
-    setInput({ kind: 'saved', address: door });
+    setInput(door);
     return { door };
   };
 
   const chooseSaved = (address: SavedAddress) => {
-    setInput({ kind: 'saved', address });
+    setInput(address);
     if (address.lat !== null && address.lng !== null)
       delivery.adopt(formatMapAddress(address, { lat: address.lat, lng: address.lng }));
     else delivery.type(savedWords(address, lang).address);
   };
 
   /** A new address clears the stored place. */
-  const writeNew = (next: DoorInput | null) => {
-    setInput(next);
+  const writeNew = (next: DoorForm | null) => {
+    if (next !== null) setForm(next);
+    setInput(next && 'new');
     setKeptId(null);
   };
-  return { input, chosenId, save, chooseSaved, writeNew };
+  return { form, isNew, isUnfilled, chosenId, save, chooseSaved, writeNew };
 }

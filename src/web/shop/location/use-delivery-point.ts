@@ -42,10 +42,10 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     return answer;
   };
 
-  // A previously chosen place is checked again when the dialog opens.
   const checkChosen = useLatest(() => {
     if (point && text !== '') void check(point);
   });
+  // The server: a previously chosen place is checked again when the dialog opens.
   useEffect(() => {
     checkChosen.current();
     return () => {

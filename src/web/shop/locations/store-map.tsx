@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../ui/map/zone-map.css';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { addBasemap } from '../../ui/map/basemap.ts';
 import { drawing } from '../../ui/map/drawing.ts';
@@ -35,37 +35,36 @@ type Props = {
 /** Fills its box. A press on a pin chooses its branch. */
 export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const { lang, t } = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const choose = useLatest(onChoose);
   const tiles = useTiles();
-  const opening = useLatest({ stores, lang, t, tiles });
+  const [opening] = useState({ center: findMiddle(stores) ?? FALLBACK_CENTER, lang, t, tiles });
 
   // Leaflet's map is created once; the pins follow below.
-  useEffect(() => {
-    if (!box.current) return;
-    const { stores, lang, t, tiles } = opening.current;
-    let isGone = false;
-    const made = openMap(box.current, {
-      center: findMiddle(stores) ?? FALLBACK_CENTER,
-      zoom: ZOOM,
-      lang,
-      t,
-      scrollWheelZoom: false,
-    });
-    addBasemap(made, () => isGone).catch(() => {
-      // The pins stand without it.
-    });
-    addTiles(made, tiles, () => isGone).catch(() => {
-      // The base map stays.
-    });
-    setMap(made);
-    return () => {
-      isGone = true;
-      made.remove();
-      setMap(null);
-    };
-  }, [opening]);
+  const box = useCallback(
+    (element: HTMLDivElement) => {
+      const { tiles, ...view } = opening;
+      let isGone = false;
+      const made = openMap(element, {
+        ...view,
+        zoom: ZOOM,
+        scrollWheelZoom: false,
+      });
+      addBasemap(made, () => isGone).catch(() => {
+        // The pins stand without it.
+      });
+      addTiles(made, tiles, () => isGone).catch(() => {
+        // The base map stays.
+      });
+      setMap(made);
+      return () => {
+        isGone = true;
+        made.remove();
+        setMap(null);
+      };
+    },
+    [opening],
+  );
 
   // The pins on Leaflet's map, and the part that it shows.
   useEffect(() => {

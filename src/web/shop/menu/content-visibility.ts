@@ -47,6 +47,7 @@ function keep(heights: ReadonlyMap<string, number>): void {
 
 /** Measures the parts of `list` (null: not yet), one per task, and again when width, fonts or parts (`shown`) have changed. */
 export function useFarSizes(list: RefObject<HTMLElement | null> | null, shown: unknown): void {
+  // The heights that the browser lays out.
   useLayoutEffect(() => {
     const within = list?.current;
     if (!within) return;

@@ -1,5 +1,5 @@
 // Groups far below begin as names and prices: a slow phone listens sooner when it has 24 cards to bring to life, and not 100.
-import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../ui/when-idle.ts';
 
@@ -11,8 +11,8 @@ let drawnInTab = FIRST;
 /** How many groups are drawn in full: all of them in the end, one more whenever nothing else is to do. */
 export function useDrawnGroups(all: number): number {
   const [drawn, setDrawn] = useState(() => drawnInTab);
+  // The device's idle time.
   useEffect(() => {
-    // The device's idle time is outside of React.
     let hasLeft = false;
     if (drawn < all)
       whenIdle(() => {
@@ -36,21 +36,18 @@ function drawInPlace(section: HTMLElement, draw: () => void): void {
   if (moved !== 0 && before < innerHeight / 2) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Whether the section has come within one screen of the view. */
-export function useIsNear(section: RefObject<HTMLElement | null>, isDrawn: boolean): boolean {
+/** Whether the section with this `ref` has come within one screen of the view. */
+export function useIsNear(): { isNear: boolean; ref: RefCallback<HTMLElement> } {
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    // The view is outside of React.
-    const element = section.current;
-    if (isDrawn || !element) return undefined;
+  const ref = useCallback((section: HTMLElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) drawInPlace(element, () => setNear(true));
+        if (entry?.isIntersecting === true) drawInPlace(section, () => setNear(true));
       },
       { rootMargin: '100%' },
     );
-    observer.observe(element);
+    observer.observe(section);
     return () => observer.disconnect();
-  }, [section, isDrawn]);
-  return isNear;
+  }, []);
+  return { isNear, ref };
 }

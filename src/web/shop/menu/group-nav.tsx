@@ -1,5 +1,12 @@
 // The sticky line of groups, which follows the page and keeps the current group visible.
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
@@ -15,6 +22,7 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   // Another list, as after a filter, starts at its top.
   const list = entries.map(({ slug }) => slug).join(' ');
   useDerivedReset(list, list, () => setCurrent(first));
+  // The browser watches what is in view.
   useEffect(() => {
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
@@ -40,22 +48,21 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
 export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?: ReactNode }) {
   const { t } = useLanguage();
   const current = useCurrentSection(entries);
-  const line = useRef<HTMLDivElement>(null);
-
-  const shown = useRef(current);
-
-  useEffect(() => {
-    // The line's own scrolling. At the start it stays where a finger may have brought it before the page was alive.
-    const box = line.current;
-    const link = box?.querySelector('[aria-current]');
-    if (!box || !link || shown.current === current) return;
-    shown.current = current;
+  const hasBegun = useRef(false);
+  /** Scrolls the line to the link that has become the current one. At the start it stays where a finger may have brought it before the page was alive. */
+  const showCurrent = useCallback((link: HTMLAnchorElement | null) => {
+    const box = link?.parentElement;
+    if (!box) return;
+    if (!hasBegun.current) {
+      hasBegun.current = true;
+      return;
+    }
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
     box.scrollBy({
       left: inner.x + inner.width / 2 - (outer.x + outer.width / 2),
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
-  }, [current]);
+  }, []);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(event.currentTarget.querySelectorAll('a'));
@@ -79,13 +86,11 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
     <div className="sticky top-[calc(var(--spacing-bar)+var(--line-lost))] z-15 border-b border-line bg-ground">
       <div className="mx-auto flex max-w-[calc(var(--container-page)+var(--spacing-gutter)*2)] items-center pe-2 wide:pe-gutter">
         <nav className="min-w-0 flex-1" aria-label={t('menu.groups')} onKeyDown={walk}>
-          <div
-            className="flex h-nav overflow-x-auto ps-[calc(var(--spacing-gutter)-12px)] pe-4 [scrollbar-width:none]"
-            ref={line}
-          >
+          <div className="flex h-nav overflow-x-auto ps-[calc(var(--spacing-gutter)-12px)] pe-4 [scrollbar-width:none]">
             {entries.map(({ slug, name }) => (
               <a
                 key={slug}
+                ref={slug === current ? showCurrent : undefined}
                 className={TAB}
                 href={`#${slug}`}
                 aria-current={slug === current ? 'true' : undefined}

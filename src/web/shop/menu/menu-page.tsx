@@ -46,6 +46,7 @@ function useAddressedDish(page: MenuPage): void {
   const here = useLocation();
   const { openItem, addCard } = useMenuActions();
   const acted = useRef<Location | null>(null);
+  // The browser's address.
   useEffect(() => {
     const [, kind, digits] = ADDRESS.exec(here.hash) ?? [];
     if ((kind !== 'item' && kind !== 'combo') || acted.current === here) return;

@@ -104,10 +104,13 @@ const Group = memo(function Group({
   isDrawn,
 }: ListProps & { group: MenuPage['groups'][number]; isDrawn: boolean }) {
   const { t } = useLanguage();
-  const section = useRef<HTMLElement>(null);
-  const isNear = useIsNear(section, isDrawn);
+  const { isNear, ref } = useIsNear();
   return (
-    <section ref={section} id={group.slug} {...whenNear(group.slug, group.cards.length)}>
+    <section
+      ref={isDrawn ? undefined : ref}
+      id={group.slug}
+      {...whenNear(group.slug, group.cards.length)}
+    >
       <GroupHead title={group.name}>
         {group.active ? group.description : <Tag>{t('menu.notAvailable')}</Tag>}
       </GroupHead>

@@ -1,5 +1,5 @@
 // Search hints of a wide screen in a sheet under the field. Loaded when the field is first focused.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { DialogStyles } from '../../ui/dialog-styles.tsx';
@@ -30,54 +30,64 @@ function stepFrom(home: Element, sheet: Element, by: number): void {
   stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
 }
 
+const focusField = (sheet: Element | null): void =>
+  sheet?.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
+
+/** Opens and closes the sheet by what happens in its parent, which holds the field too. */
+function followField(
+  sheet: HTMLElement,
+  home: HTMLElement,
+  setOpen: (isOpen: boolean) => void,
+): () => void {
+  const away = new AbortController();
+  const { signal } = away;
+  const open = ({ target, type }: Event) => {
+    if (isField(target)) setOpen(true);
+    // The clear button disappears with the words, so the focus returns to the field.
+    else if (type === 'click' && target instanceof Element && target.closest('search button'))
+      focusField(sheet);
+  };
+  const close = (target: EventTarget | null) => {
+    if (isBeside(sheet, target)) setOpen(false);
+  };
+  for (const type of ['focusin', 'click', 'input']) home.addEventListener(type, open, { signal });
+  home.addEventListener('focusout', ({ relatedTarget }) => close(relatedTarget), { signal });
+  document.addEventListener('pointerdown', ({ target }) => close(target), { signal });
+  home.addEventListener(
+    'keydown',
+    (event) => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape') {
+        if (sheet.contains(document.activeElement)) focusField(sheet);
+        setOpen(false);
+      } else if (by !== undefined && !sheet.hidden) {
+        event.preventDefault();
+        stepFrom(home, sheet, by);
+      } else if (by !== undefined) open(event);
+    },
+    { signal },
+  );
+  return () => away.abort();
+}
+
 export default function SearchDrop({ page, query, onQuery, renderCard }: Props) {
   useTexts('choosing');
   const { t } = useLanguage();
-  const ref = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement | null>(null);
   const [isOpen, setOpen] = useState(() => isField(document.activeElement));
   const isShown = isOpen && query.trim() === '';
-  const toField = () => ref.current?.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
-  useEffect(() => {
-    const sheet = ref.current;
-    const home = sheet?.parentElement;
-    if (!sheet || !home) return undefined;
-    const away = new AbortController();
-    const { signal } = away;
-    const open = ({ target, type }: Event) => {
-      if (isField(target)) setOpen(true);
-      // The clear button disappears with the words, so the focus returns to the field.
-      else if (type === 'click' && target instanceof Element && target.closest('search button'))
-        toField();
-    };
-    const close = (target: EventTarget | null) => {
-      if (isBeside(sheet, target)) setOpen(false);
-    };
-    for (const type of ['focusin', 'click', 'input']) home.addEventListener(type, open, { signal });
-    home.addEventListener('focusout', ({ relatedTarget }) => close(relatedTarget), { signal });
-    document.addEventListener('pointerdown', ({ target }) => close(target), { signal });
-    home.addEventListener(
-      'keydown',
-      (event) => {
-        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (event.key === 'Escape') {
-          if (sheet.contains(document.activeElement)) toField();
-          setOpen(false);
-        } else if (by !== undefined && !sheet.hidden) {
-          event.preventDefault();
-          stepFrom(home, sheet, by);
-        } else if (by !== undefined) open(event);
-      },
-      { signal },
-    );
-    return () => away.abort();
+  const follow = useCallback((element: HTMLDivElement) => {
+    sheet.current = element;
+    return element.parentElement ? followField(element, element.parentElement, setOpen) : undefined;
   }, []);
+  const toField = () => focusField(sheet.current);
   const ask = (words: string) => {
     onQuery(words);
     toField();
   };
   return (
     <div
-      ref={ref}
+      ref={follow}
       className="absolute end-0 top-[calc(100%+8px)] z-12 max-h-[min(66vh,600px)] w-160 overflow-y-auto rounded-tile bg-ground px-6 pb-4 shadow-float"
       role="group"
       aria-label={t('menu.suggestions')}

@@ -1,5 +1,5 @@
 // Search results, or why there are none. Loaded with the first search.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { otherLang } from '#shared/i18n/languages.ts';
@@ -94,18 +94,13 @@ function cardIndex(page: MenuPage, others: Names) {
 }
 
 /** Stores a successful search when it is left, not at each letter or deletion. */
-function useRemembered(words: string, isFound: boolean): void {
-  const longest = useRef('');
-  useEffect(() => {
-    if (words.trim() === '') {
-      // Emptied while filters remain: the search is over.
-      rememberSearch(longest.current);
-      longest.current = '';
-    } else if (isFound && !longest.current.startsWith(words)) longest.current = words;
-  }, [words, isFound]);
-  const keep = () => rememberSearch(longest.current);
+function Remembered({ words, isFound }: { words: string; isFound: boolean }) {
+  const [longest, setLongest] = useState('');
+  if (isFound && !longest.startsWith(words)) setLongest(words);
+  const keep = () => rememberSearch(longest);
   usePageEvent('window', 'pagehide', keep);
   useOnLeave(keep);
+  return null;
 }
 
 export default function SearchResults({
@@ -126,7 +121,6 @@ export default function SearchResults({
     () => index(query, query === literal),
     [index, query, literal],
   );
-  useRemembered(query, found.length > 0);
   const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
   const words = query.trim();
   const isMark = Object.values(page.labels.dietary).some(
@@ -135,6 +129,8 @@ export default function SearchResults({
   return (
     <section className="min-h-dvh">
       <DialogStyles />
+      {/* Without words, while filters remain, the search is over. */}
+      {words !== '' && <Remembered words={query} isFound={found.length > 0} />}
       {isMark && <SearchWords page={page} query={query} onQuery={onQuery} />}
       <div className={found.length > 0 ? 'py-4 text-body text-ink-2' : ''}>
         <p role="status">

@@ -1,5 +1,5 @@
 // The full-screen search of a phone: hints, then results. Loaded when first opened.
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
@@ -24,20 +24,20 @@ type Props = {
   renderCard: RenderCard;
 };
 
+/** Open, with the focus in the field. */
+function showReady(dialog: HTMLDialogElement): () => void {
+  const close = showOverPage(dialog);
+  dialog.querySelector('input')?.focus();
+  return close;
+}
+
 export default function SearchScreen(props: Props) {
   useTexts('choosing');
   const { page, chips, query, searched, onQuery, onClose, renderCard } = props;
   const { t } = useLanguage();
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog) showOverPage(dialog);
-    dialog?.querySelector('input')?.focus();
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
-      ref={ref}
+      ref={showReady}
       className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-ground p-0 text-inherit"
       aria-label={t('menu.search')}
       onCancel={(event) => {

@@ -52,6 +52,7 @@ export function useFinding(): Finding {
   }
   const isPhone = search !== '' && matchMedia('(max-width: 988px)').matches;
   const isScreen = params.has('find') || (named !== '' && isPhone);
+  // The browser's address.
   useEffect(() => {
     const words = query.trim();
     if (slug !== undefined || isLeaving || words === named.trim()) return undefined;

@@ -9,6 +9,7 @@ export function useStorePage(loadedStoreId: number | null): void {
   const { revalidate } = useRevalidator();
   const requestedId = useRef<number | null>(null);
   const wanted = store?.store_id ?? null;
+  // The cookie, and the page of the server.
   useEffect(() => {
     if (!ready || wanted === null || wanted === loadedStoreId || requestedId.current === wanted)
       return;

@@ -6,18 +6,21 @@ import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import type { Change, ChosenStore, ShopCheckout, Shown } from '../../state/checkout/store.ts';
 import type { CheckoutPlace } from '../../state/checkout/use-checkout.ts';
-import type { Seat } from './follow-cart.ts';
+import { followCart, type Seat } from './follow-cart.ts';
 
 export type RoomState = {
   cart: SharedCart;
   isSending: boolean;
   isOffline: boolean;
+  /** The server no longer knows the cart. */
+  isGone: boolean;
   /** It ended before the last presses were sent. */
   hasMissed: boolean;
 };
 export type GuestRoom = {
   /** The place for everything that adds to a cart. */
   place: CheckoutPlace;
+  /** The cart on the server is followed as long as somebody listens. */
   subscribe(listener: () => void): () => void;
   state(): RoomState;
   /** Applies a server state; older ones are ignored. */
@@ -50,6 +53,11 @@ export function createGuestRoom(
 ): GuestRoom {
   const cart = createShownCart(first, notice);
   const send = createSender(api, seat, cart, notice);
+  const setLine = (isUp: boolean): void => {
+    if (cart.state().isOffline === isUp) cart.show({ isOffline: !isUp });
+    // Sends what could not be sent offline.
+    if (isUp && cart.unsent().changes > 0) void send();
+  };
   return {
     place: {
       subscribe: cart.subscribe,
@@ -60,14 +68,18 @@ export function createGuestRoom(
       },
       menu: `/together/${seat.link}`,
     },
-    subscribe: cart.subscribe,
+    subscribe(listener) {
+      const forget = cart.subscribe(listener);
+      const onGone = () => cart.show({ isGone: true });
+      const stop = followCart(api, seat, { onCart: cart.take, onGone, onLine: setLine });
+      return () => {
+        stop();
+        forget();
+      };
+    },
     state: cart.state,
     take: cart.take,
-    setLine(isUp) {
-      if (cart.state().isOffline === isUp) cart.show({ isOffline: !isUp });
-      // Sends what could not be sent offline.
-      if (isUp && cart.unsent().changes > 0) void send();
-    },
+    setLine,
     enter: cart.enter,
     dropGone(key) {
       cart.drop(key);
@@ -84,7 +96,13 @@ function createShownCart(first: SharedCart, notice: RoomNotice) {
   let store: ChosenStore | null = null;
   let pending: Change[] = [];
   let dropped = new Set<string>();
-  let state: RoomState = { cart: first, isSending: false, isOffline: false, hasMissed: false };
+  let state: RoomState = {
+    cart: first,
+    isSending: false,
+    isOffline: false,
+    isGone: false,
+    hasMissed: false,
+  };
   let shown: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: true, ready: true };
 
   function show(next: Partial<RoomState> = {}): void {

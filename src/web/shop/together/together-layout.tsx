@@ -1,5 +1,5 @@
 // The page of a shared cart's link: a name first, then the branch's menu with that cart, until it ends.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
@@ -17,7 +17,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import { namedPage } from '../../page-title.ts';
 import { Door } from './door.tsx';
 import { EndedScreen, ThatsIt, ToMenu } from './ended-screen.tsx';
-import { followCart } from './follow-cart.ts';
 import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
 import { keepSeat, findSeat } from './seats.ts';
 import { useTexts } from '../../messages.ts';
@@ -104,7 +103,6 @@ function InRoom({ link, token, first }: InRoomProps) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const [isGone, setGone] = useState(false);
   const [room] = useState(() =>
     createGuestRoom(api, { link, token }, first, {
       onTakenOut: () => toast({ text: t('together.takenOut', { name: first.owner_name }) }),
@@ -112,17 +110,7 @@ function InRoom({ link, token, first }: InRoomProps) {
     }),
   );
   const state = useSyncExternalStore(room.subscribe, room.state, room.state);
-  // The server's events about the cart.
-  useEffect(
-    () =>
-      followCart(
-        api,
-        { link, token },
-        { onCart: room.take, onGone: () => setGone(true), onLine: room.setLine },
-      ),
-    [api, link, token, room],
-  );
-  if (isGone)
+  if (state.isGone)
     return (
       <ThatsIt title={t('together.end.lost')} text={t('together.end.lostText')}>
         <ToMenu />

@@ -1,5 +1,6 @@
 // Keeps the cart and its shared link in sync, on every page while it is open.
 import { useEffect } from 'react';
+import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { changeCheckout } from '../../state/checkout/store.ts';
 import { useCart, useCheckout, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
@@ -7,7 +8,14 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { followCart } from './follow-cart.ts';
-import { stopForgotten, stopSharing, takeOwn, tellOthers, useOwnCart } from './own-cart.ts';
+import {
+  ownCart,
+  stopForgotten,
+  stopSharing,
+  takeOwn,
+  tellOthers,
+  useOwnCart,
+} from './own-cart.ts';
 import { useTexts } from '../../messages.ts';
 
 export default function TogetherWatch() {
@@ -20,13 +28,22 @@ export default function TogetherWatch() {
   const { store } = useOrderChoice();
   const { lines, ready } = useCart();
   const cart = useOwnCart(link);
+  const latest = useLatest({ t, toast });
 
   // The server's events about the cart.
   useEffect(() => {
     if (link === null || token === null) return;
     const seat = { link, token };
+    let known: SharedCart['state'] | undefined;
     const stop = followCart(api, seat, {
-      onCart: (next) => takeOwn(link, next),
+      onCart: (next) => {
+        takeOwn(link, next);
+        const state = ownCart(link)?.state;
+        if (state === known) return;
+        known = state;
+        if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
+        if (state === 'closed') changeCheckout({ type: 'sharedEnded', link });
+      },
       onGone: () => changeCheckout({ type: 'sharedEnded', link }),
       onLine: () => undefined,
     });
@@ -34,20 +51,12 @@ export default function TogetherWatch() {
       stop();
       stopForgotten(api, seat);
     };
-  }, [api, link, token]);
+  }, [api, latest, link, token]);
 
   // The server learns of the owner's own dishes.
   useEffect(() => {
     if (ready && cart !== null) void tellOthers(api);
   }, [api, link, ready, cart, lines]);
-
-  const latest = useLatest({ t, toast });
-  const state = cart?.state;
-  // The cart that the device keeps lets go of a link that has ended.
-  useEffect(() => {
-    if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
-    if (state === 'closed' && link !== null) changeCheckout({ type: 'sharedEnded', link });
-  }, [latest, link, state]);
 
   const isElsewhere = store !== null && cart?.state === 'open' && cart.store_id !== store.store_id;
   // The server stops sharing when the branch was changed.

@@ -87,6 +87,7 @@ function useFollowedOrder() {
     [t, toast, track, forget],
   );
 
+  // The orders that the device keeps, and the server.
   useEffect(() => {
     const named = normaliseOrderId(query.get('order') ?? '');
     const wanted = named ?? share ?? '';

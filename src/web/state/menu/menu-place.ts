@@ -43,6 +43,7 @@ export const placeKey = ({ state, key }: Pick<Location, 'state' | 'key'>): strin
 export function useMenuPlace(): void {
   const { state } = useLocation();
   const isReturning = state === TO_PLACE.state;
+  // The browser's scroll position.
   useLayoutEffect(() => {
     if (isReturning) {
       if (place) takeUp(place);

@@ -12,6 +12,7 @@ const ZOOMS_TOO_FAR = 2;
 export function useWay(map: L.Map | null, way: MapWay | null): void {
   /** The map that has shown a way: another one is shown where it lies, unless it leaves the view or has become short. */
   const shown = useRef<L.Map | null>(null);
+  // Leaflet draws outside React.
   useEffect(() => {
     if (!map || !way) return undefined;
     const line = L.polyline(

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
@@ -73,11 +73,9 @@ export default function ZoneMap({
   });
   const { box, parts } = useOpenMap(center, zoom, move);
   useZonesAndStores(parts, zones, stores);
-  useDriver(parts, stores);
   useCenter(parts, center);
   useWay(parts.map, way);
-  usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
-  usePinName(parts, pin, pinName);
+  usePin(parts, pin, { name: pinName, canMove: onPinMove !== undefined, zoom, placed, move });
 
   return (
     <div style={{ height }} className="relative">
@@ -107,61 +105,61 @@ type MapParts = {
   toFoundZoom: (point: MapPoint) => number;
 };
 
-/** Creates the map once; other effects apply later changes. */
+/** Opens the map in the element of `box`; the effects below draw on it. */
 function useOpenMap(
   center: MapPoint,
   zoom: number,
   move: Move,
-): { box: RefObject<HTMLDivElement | null>; parts: MapParts } {
+): { box: RefCallback<HTMLDivElement>; parts: MapParts } {
   const { lang, t } = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
   const markerRef = useRef<L.Marker | null>(null);
   const driverRef = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const tiles = useTiles();
   const hasTiles = tiles !== undefined;
-  const opening = useLatest({ center, zoom, lang, t, tiles });
-  useEffect(() => {
-    if (!box.current) return;
-    const { center, zoom, lang, t, tiles } = opening.current;
-    let isGone = false;
-    const pin = () => markerRef.current?.getLatLng() ?? null;
-    const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
-    if (!tiles) opened.setMaxZoom(OWN_MAX_ZOOM);
-    const written = createMapNames(opened);
-    names.current = written;
-    driverRef.current = createDriver(opened);
-    addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
-      // The map works without it.
-    });
-    addTiles(opened, tiles, () => isGone).catch(() => {
-      // The map works without it.
-    });
-    const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
-    opened.on('click', (event) => moveTo(event.latlng));
-    const container = opened.getContainer();
-    // Leaflet pans with the arrows; Enter puts the pin into the middle.
-    container.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && event.target === container) {
-        event.preventDefault();
-        moveTo(opened.getCenter());
-      }
-    });
-    const watcher = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
-    watcher.observe(container);
-    setMap(opened);
-    return () => {
-      isGone = true;
-      watcher.disconnect();
-      markerRef.current = null;
-      written.end();
-      names.current = null;
-      driverRef.current = null;
-      opened.remove();
-      setMap(null);
-    };
-  }, [opening, move]);
+  const [opening] = useState({ center, zoom, lang, t, tiles });
+  const box = useCallback(
+    (element: HTMLDivElement) => {
+      const { tiles, ...view } = opening;
+      let isGone = false;
+      const pin = () => markerRef.current?.getLatLng() ?? null;
+      const opened = openMap(element, { ...view, pin, scrollWheelZoom: true });
+      if (!tiles) opened.setMaxZoom(OWN_MAX_ZOOM);
+      const written = createMapNames(opened);
+      names.current = written;
+      driverRef.current = createDriver(opened);
+      addBasemap(opened, () => isGone, { names: written, lang: view.lang }).catch(() => {
+        // The map works without it.
+      });
+      addTiles(opened, tiles, () => isGone).catch(() => {
+        // The map works without it.
+      });
+      const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
+      opened.on('click', (event) => moveTo(event.latlng));
+      // Leaflet pans with the arrows; Enter puts the pin into the middle.
+      element.addEventListener('keydown', (event) => {
+        if (event.key === 'Enter' && event.target === element) {
+          event.preventDefault();
+          moveTo(opened.getCenter());
+        }
+      });
+      const watcher = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
+      watcher.observe(element);
+      setMap(opened);
+      return () => {
+        isGone = true;
+        watcher.disconnect();
+        markerRef.current = null;
+        written.end();
+        names.current = null;
+        driverRef.current = null;
+        opened.remove();
+        setMap(null);
+      };
+    },
+    [opening, move],
+  );
   const nameStores = useCallback<MapNames['setStores']>(
     (marks) => names.current?.setStores(marks),
     [],
@@ -180,10 +178,11 @@ function useOpenMap(
 }
 
 function useZonesAndStores(
-  { map, nameStores }: MapParts,
+  { map, driverRef, nameStores }: MapParts,
   zones: readonly MapZone[],
   stores: readonly MapStore[],
 ): void {
+  // Leaflet draws outside React.
   useEffect(() => {
     if (!map) return;
     const group = L.layerGroup().addTo(map);
@@ -201,26 +200,22 @@ function useZonesAndStores(
       return [];
     });
     nameStores(marks);
+    // Its mark stays on the map between two positions, so that it glides.
+    const driver = stores.find(({ kind }) => kind === 'driver');
+    if (driver) driverRef.current?.show(driver, driver.name);
+    else driverRef.current?.hide();
     return () => {
       isGone = true;
       nameStores([]);
       group.remove();
     };
-  }, [map, nameStores, zones, stores]);
-}
-
-function useDriver({ map, driverRef }: MapParts, stores: readonly MapStore[]): void {
-  const moving = stores.find(({ kind }) => kind === 'driver');
-  useEffect(() => {
-    if (!map) return;
-    if (moving) driverRef.current?.show(moving, moving.name);
-    else driverRef.current?.hide();
-  }, [map, driverRef, moving]);
+  }, [map, driverRef, nameStores, zones, stores]);
 }
 
 /** Shows the centre while neither pin nor driver is on the map. */
 function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): void {
   const { lat, lng } = center;
+  // Leaflet moves the view outside React.
   useEffect(() => {
     if (map && !markerRef.current && !driverRef.current?.isSeen())
       map.setView([lat, lng], map.getZoom(), { animate: false });
@@ -228,62 +223,61 @@ function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): v
 }
 
 function usePin(
-  { map, markerRef, toFoundZoom }: MapParts,
+  { map, markerRef, namePin, toFoundZoom }: MapParts,
   pin: MapPoint | null,
   {
+    name,
     canMove,
     zoom,
     placed,
     move,
-  }: { canMove: boolean; zoom: number; placed: RefObject<MapPoint | null>; move: Move },
+  }: {
+    name: string;
+    canMove: boolean;
+    zoom: number;
+    placed: RefObject<MapPoint | null>;
+    move: Move;
+  },
 ): void {
   const { t } = useLanguage();
   const lat = pin?.lat,
     lng = pin?.lng;
+  // Leaflet draws the pin and its name outside React.
   useEffect(() => {
-    if (!map) return;
+    if (!map) return undefined;
     if (lat === undefined || lng === undefined) {
       markerRef.current?.remove();
       markerRef.current = null;
-      return;
+      return undefined;
     }
     const point = { lat, lng };
+    const isThere = markerRef.current !== null && samePlace(markerRef.current.getLatLng(), point);
     if (!markerRef.current) {
       markerRef.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
       if (!canMove) markerRef.current.dragging?.disable();
-    } else if (samePlace(markerRef.current.getLatLng(), point)) {
-      return;
-    } else {
+    } else if (!isThere) {
       markerRef.current.setLatLng(point);
     }
     const isFound = !placed.current || !samePlace(placed.current, point);
-    if (isFound || !map.getBounds().pad(-0.2).contains(point))
+    if (!isThere && (isFound || !map.getBounds().pad(-0.2).contains(point)))
       map.setView(point, isFound ? toFoundZoom(point) : Math.max(map.getZoom(), zoom), {
         animate: false,
       });
-  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move, toFoundZoom]);
+    return name === '' ? undefined : showPinName(markerRef.current, name, namePin);
+  }, [map, markerRef, placed, lat, lng, name, canMove, zoom, t, move, namePin, toFoundZoom]);
 }
 
-function usePinName(
-  { map, markerRef, namePin }: MapParts,
-  pin: MapPoint | null,
-  pinName: string,
-): void {
-  const lat = pin?.lat,
-    lng = pin?.lng;
-  useEffect(() => {
-    const standing = markerRef.current;
-    if (!standing || pinName === '' || lat === undefined) return undefined;
-    standing.bindTooltip(nameLabel(pinName), {
-      permanent: true,
-      direction: 'bottom',
-      className: 'zone-label',
-      interactive: false,
-    });
-    namePin(standing.getTooltip()?.getElement() ?? null);
-    return () => {
-      namePin(null);
-      standing.unbindTooltip();
-    };
-  }, [map, markerRef, namePin, pinName, lat, lng]);
+/** Names the pin; the returned function takes the name away. */
+function showPinName(pin: L.Marker, name: string, namePin: MapNames['setPin']): () => void {
+  pin.bindTooltip(nameLabel(name), {
+    permanent: true,
+    direction: 'bottom',
+    className: 'zone-label',
+    interactive: false,
+  });
+  namePin(pin.getTooltip()?.getElement() ?? null);
+  return () => {
+    namePin(null);
+    pin.unbindTooltip();
+  };
 }
