@@ -5,7 +5,7 @@ import { median, runServer } from '../tests/support/journey-run.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { endOnSignals } from './end-with-us.mjs';
 import { BOARD, fault, finish, judge, PAGES, type Page } from './budget/aims.ts';
-import { pressBoard } from './budget/board.ts';
+import { growDuringService, pressBoard } from './budget/board.ts';
 import { firstView, lateFontShift, PHONES, type FirstView } from './budget/first-view.ts';
 import { blockingTime } from './budget/main-thread.ts';
 import { recalculatedAtOpening } from './budget/opening.ts';
@@ -117,6 +117,7 @@ async function judgeBoard(browser: Browser, origin: string): Promise<void> {
   const presses = await pressBoard(browser, origin, wants('--quick') ? 20 : BOARD_PRESSES);
   const note = `${presses.count} presses, median ${presses.medianMs}`;
   judge('presses', BOARD, presses.slowest2PercentMs, note);
+  judge('hours', BOARD, await growDuringService(browser, origin));
 }
 
 async function judgeByLighthouse(origin: string, page: Page, port: number): Promise<void> {

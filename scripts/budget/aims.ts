@@ -97,6 +97,13 @@ export const ROWS = {
     held: null,
   },
   lost: { title: 'taps that were lost', unit: '', digits: 0, aim: () => 0, held: () => 0 },
+  hours: {
+    title: 'heap of a board after twelve hours of service, of that after two',
+    unit: 'x',
+    digits: 2,
+    aim: () => 1.1,
+    held: () => 1.1,
+  },
   performance: {
     title: 'Lighthouse performance, points below 95',
     unit: '',

@@ -1,7 +1,9 @@
-// A board with four hundred orders on a tablet of a quarter of this machine's speed: how long until the screen answers a press.
-import type { Browser, Page as Tab } from '@playwright/test';
+// The board of a busy kitchen: how long until the screen answers a press with four hundred orders on a tablet of a quarter of this machine's speed,
+// and whether its memory grows over a day of service.
+import type { Browser, BrowserContext, Page as Tab } from '@playwright/test';
 import { boardTexts } from '#tests/support/journey-test.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { asStaff } from '#tests/support/journey-staff.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { placeEvening } from '#tests/support/journey-tickets.ts';
 
@@ -35,6 +37,24 @@ async function watchPresses(tab: Tab): Promise<void> {
   });
 }
 
+const t = boardTexts('en');
+
+async function newTablet(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1180, height: 820 },
+    hasTouch: true,
+  });
+  await context.addCookies([{ name: 'consoleLang', value: 'en', url: origin }]);
+  await signInByCall(context.request, origin, loginOfStore(STORE));
+  return context;
+}
+
+async function openBoard(tab: Tab): Promise<void> {
+  await tab.goto('/console');
+  await tab.getByText(t('console.live'), { exact: true }).waitFor();
+}
+
 /** Accepts new orders and ticks dishes off in turn. */
 export async function pressBoard(
   browser: Browser,
@@ -42,19 +62,11 @@ export async function pressBoard(
   count: number,
 ): Promise<Presses> {
   await fill(browser, origin);
-  const t = boardTexts('en');
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1180, height: 820 },
-    hasTouch: true,
-  });
+  const context = await newTablet(browser, origin);
   try {
-    await context.addCookies([{ name: 'consoleLang', value: 'en', url: origin }]);
-    await signInByCall(context.request, origin, loginOfStore(STORE));
     const tab = await context.newPage();
     await watchPresses(tab);
-    await tab.goto('/console');
-    await tab.getByText(t('console.live'), { exact: true }).waitFor();
+    await openBoard(tab);
     const wire = await context.newCDPSession(tab);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: TABLET_SLOWER });
     await tab.waitForTimeout(SETTLE_MS);
@@ -74,6 +86,45 @@ export async function pressBoard(
       slowest2PercentMs: sorted[Math.ceil(sorted.length * 0.98) - 1] ?? 0,
       medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
     };
+  } finally {
+    await context.close();
+  }
+}
+
+const HOURS = 12;
+const ORDERS_AN_HOUR = 40;
+
+/**
+ * Twelve hours of orders that come, are cooked and leave, at a board whose clock is put forward by an hour each time.
+ * Answers the heap after the last hour as a share of that after the second.
+ */
+export async function growDuringService(browser: Browser, origin: string): Promise<number> {
+  const context = await newTablet(browser, origin);
+  try {
+    const tab = await context.newPage();
+    await tab.clock.install();
+    await openBoard(tab);
+    const wire = await context.newCDPSession(tab);
+    const staff = await asStaff(context.request, origin, STORE);
+    const heaps: number[] = [];
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      for (let order = 0; order < ORDERS_AN_HOUR; order += 1) {
+        const { orderId } = await placeEvening(context.request, STORE, order);
+        const isDelivery = order % 4 === 0 || order % 4 === 3;
+        await staff.move(
+          orderId,
+          'accept',
+          'ready',
+          ...(isDelivery ? ['dispatch'] : []),
+          'complete',
+        );
+      }
+      await tab.clock.fastForward('01:00:00');
+      await tab.getByText(t('console.live'), { exact: true }).waitFor();
+      await wire.send('HeapProfiler.collectGarbage');
+      heaps.push((await wire.send('Runtime.getHeapUsage')).usedSize);
+    }
+    return (heaps.at(-1) ?? 0) / (heaps[1] ?? 1);
   } finally {
     await context.close();
   }
