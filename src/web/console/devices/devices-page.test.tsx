@@ -78,6 +78,24 @@ test('a screen gets a name and a code of eight letters, stands in the list once 
   await screen.findByText(t('console.devices.none'));
 });
 
+test('a screen that somebody else has unpaired meanwhile counts as unpaired', async () => {
+  stubCalls({
+    devices: plain({ devices: [PASS] }),
+    branchMembers: plain({ members: [] }),
+    printers: plain({ printers: [] }),
+    revokeDevice: refusal(404, 'NOT_FOUND'),
+  });
+  const { user } = renderConsolePage(devicesPage, MANAGER);
+  await user.click(
+    await screen.findByRole('button', {
+      name: t('console.devices.revokeNamed', { name: 'Pass 1' }),
+    }),
+  );
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: t('console.devices.revoke') }));
+  await screen.findByText(t('console.devices.revoked', { name: 'Pass 1' }));
+});
+
 test('a code that is not whole is told beside its box; it is typed as it is read, and refused in the words of the server', async () => {
   const made = stubCalls({ pairFinish: refusal(404, 'PAIRING_FAILED', 'No such code.') });
   const { user } = renderConsolePart(<PairPage />);
