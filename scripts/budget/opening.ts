@@ -24,7 +24,7 @@ export async function recalculatedAtOpening(
     await wire.send('Tracing.start', {
       traceConfig: { includedCategories: ['devtools.timeline'] },
     });
-    await tab.locator('.as-row button.cover:visible').first().click();
+    await tab.locator('main article h3 button:visible').first().click();
     await tab.getByRole('dialog').waitFor();
     await tab.waitForTimeout(500);
     await wire.send('Tracing.end');
