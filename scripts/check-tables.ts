@@ -1,5 +1,5 @@
 // The house rules about SQL: who writes an order's life, where SQL stands, and whose table it may name.
-import { ALL_DATA } from '../src/server/modules/privacy/all-data.ts';
+import { ALL_DATA } from '../src/server/modules/privacy/personal-data.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 type Source = { path: string; text: string };

@@ -1,7 +1,7 @@
 // Every table is somebody's, and every column in which words can stand was decided: it tells of a customer, or it does not.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MODULE_DATA } from '#server/modules/privacy/all-data.ts';
+import { MODULE_DATA } from '#server/modules/privacy/personal-data.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile();

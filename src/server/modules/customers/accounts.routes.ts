@@ -1,14 +1,16 @@
 // The calls about signing in, accounts and sessions.
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { refuse } from '#shared/contract/refusals.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import { type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { accountOfPhone, ownAccount, tokenCustomer } from './accounts.queries.ts';
+import { accountOfPhone, addAccount, ownAccount, tokenCustomer } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
-import { createAccount } from './create-account.ts';
 import { editProfile } from './edit-profile.ts';
+import { heldProof } from './phone-proof.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { REFRESH_COOKIE, refreshCookie } from './session.ts';
@@ -65,6 +67,35 @@ function signInCodeHandlers(
         : created;
     },
   };
+}
+
+type NewAccount = { firstName: string; lastName: string; phone: string; email: string };
+
+async function createAccount(
+  app: AppContext,
+  input: NewAccount,
+  caller: { cookies: Readonly<Record<string, string>> },
+): Promise<{ ok: true; customerId: number } | Refusal> {
+  const phone = toCheckoutE164(input.phone);
+  if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
+  const email = input.email.trim();
+  if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
+  return app.database.db.transaction().execute(async (tx) => {
+    const proof = await heldProof(app, tx, { phone, purpose: 'sign-in' }, caller);
+    if (!proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
+    const customerId = await addAccount(tx, {
+      firstName: input.firstName,
+      lastName: input.lastName,
+      phone,
+      email,
+    });
+    if (customerId === undefined)
+      return (await accountOfPhone(tx, phone))
+        ? refuse('PHONE_EXISTS', { field: 'phone_number' })
+        : refuse('EMAIL_EXISTS', { field: 'email_address' });
+    await proof.use();
+    return { ok: true, customerId };
+  });
 }
 
 function profileHandlers(

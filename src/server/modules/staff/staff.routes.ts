@@ -1,9 +1,12 @@
+import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { type ContextOf, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { readOrderView } from '#server/modules/orders/view/order-view.read-model.ts';
@@ -12,7 +15,6 @@ import { boardScreen } from './board/board-screen.ts';
 import { readBoard, readUnseen } from './board/board.read-model.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import { readBoardStores } from './board/board-stores.read-model.ts';
-import { withUnseen, type WatchedSources } from './board/unseen-stores.ts';
 import { readFinished } from './board/finished.read-model.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './board/move-order.ts';
 import { driverLink } from './board/riders.ts';
@@ -30,6 +32,11 @@ export function toStaffView(app: AppContext, staff: StaffSession, now: Date): Bo
     by: toMember(staff),
   };
 }
+
+type WatchedSources = {
+  stores: Pick<Stores, 'current'>;
+  screens: Pick<ScreenWatch, 'stateOf' | 'tell'>;
+};
 
 type BoardCall =
   | 'board'
@@ -131,6 +138,34 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
       return { ok: true, ...(await boardScreen(app, staff, screen, sources.screens)) };
     },
   };
+}
+
+/**
+ * Branches where orders ring or are late, and open ones at whose board nobody looks, by number. `waiting`: since when an order waits at each.
+ */
+function withUnseen(
+  rows: readonly BoardStore[],
+  storeIds: readonly number[],
+  waiting: ReadonlyMap<number, Date>,
+  { stores, screens }: WatchedSources,
+): BoardStore[] {
+  const named = new Map(rows.map((row) => [row.store_id, row]));
+  const known = stores.current().stores;
+  return storeIds
+    .flatMap((storeId): BoardStore[] => {
+      const row = named.get(storeId);
+      const store = known.get(storeId);
+      const state = store ? screens.stateOf(store, waiting.get(storeId) ?? null) : 'seen';
+      if (state === 'seen' || !store) return row ? [row] : [];
+      const quiet = {
+        store_id: storeId,
+        name: { en: store.words.en.name, ar: store.words.ar.name },
+        ringing: 0,
+        late: 0,
+      };
+      return [{ ...(row ?? quiet), unseen: store.pos === null ? state : 'pos' }];
+    })
+    .toSorted((each, other) => each.store_id - other.store_id);
 }
 
 type OrderChange = (orderId: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>;
