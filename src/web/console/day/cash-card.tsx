@@ -9,7 +9,7 @@ import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast } from '../frame/use-page.tsx';
-import { Aed } from './day-card.tsx';
+import { Aed, dayTableClass, sumRowClass } from './day-card.tsx';
 
 /** A larger difference looks like a typo and is confirmed first. */
 const ASKED_FROM_FILS = 5000;
@@ -36,7 +36,7 @@ function ExpectedCash({ report }: { report: DayReport }) {
   const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
   return (
     <>
-      <table className="day-table">
+      <table className={dayTableClass}>
         <tbody>
           {report.till_refunds.cash > 0 && (
             <tr>
@@ -68,7 +68,7 @@ function ExpectedCash({ report }: { report: DayReport }) {
                   <Aed amount={last.counted} />
                 </td>
               </tr>
-              <tr className={difference === 0 ? 'sum' : 'sum short'}>
+              <tr className={difference === 0 ? sumRowClass : `${sumRowClass} text-late`}>
                 <th scope="row">{t('console.day.difference')}</th>
                 <td>
                   <Aed amount={difference} />
@@ -123,7 +123,7 @@ function CountForm({
     else store(fils);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="grid gap-3 print:hidden" noValidate onSubmit={submit}>
       <Field
         label={t('console.day.countField')}
         value={typed}

@@ -11,6 +11,8 @@ import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast } from '../frame/use-page.tsx';
 import { Aed } from './day-card.tsx';
 
+const PRESSED = 'aria-pressed:inset-ring-3 aria-pressed:inset-ring-saffron';
+
 type Props = { report: DayReport; params: { storeId: number; day: string }; askPin: AskPin };
 type Ending = { end: 'completed' } | { end: 'cancelled'; reason: RejectReason };
 
@@ -41,7 +43,7 @@ export function CloseCard({ report, params, askPin }: Props) {
   };
 
   return (
-    <section className="record day-close" aria-label={t('console.day.close')}>
+    <section className="record print:hidden" aria-label={t('console.day.close')}>
       <h2>{t('console.day.close')}</h2>
       {closed && (
         <p>
@@ -55,9 +57,12 @@ export function CloseCard({ report, params, askPin }: Props) {
             {t(open.length === 0 ? 'console.day.noneOpen' : 'console.day.openLead')}
           </p>
           {onTheWay.length > 0 && (
-            <label className={`day-all ${isAllDelivered ? 'on' : ''}`}>
+            <label
+              className={`flex min-h-15 items-center gap-3 px-4 rounded-ctl bg-sand font-strong cursor-pointer ${isAllDelivered ? 'on inset-ring-3 inset-ring-saffron' : ''}`}
+            >
               <input
                 type="checkbox"
+                className="size-5.5 flex-none accent-saffron"
                 checked={isAllDelivered}
                 onChange={(event) => setAllDelivered(event.target.checked)}
               />
@@ -124,7 +129,7 @@ function OpenOrderRow({
   const { t } = useConsole();
   const number = { number: order.check_number };
   return (
-    <li>
+    <li className="max-tablet:[&>button]:flex-1 max-tablet:[&>span]:basis-full">
       <span>
         <b>
           <Ltr>{order.check_number}</Ltr> · <bdi>{order.customer_name}</bdi>
@@ -138,7 +143,7 @@ function OpenOrderRow({
       {order.ends.includes('completed') && (
         <button
           type="button"
-          className="console-button outlined"
+          className={`console-button outlined ${PRESSED}`}
           aria-pressed={ending?.end === 'completed'}
           aria-label={t('console.day.handedOverNamed', number)}
           onClick={onHandedOver}
@@ -148,7 +153,7 @@ function OpenOrderRow({
       )}
       <button
         type="button"
-        className="console-button outlined"
+        className={`console-button outlined ${PRESSED}`}
         aria-pressed={ending?.end === 'cancelled'}
         aria-label={t('console.day.cancelNamed', number)}
         onClick={onCancel}
