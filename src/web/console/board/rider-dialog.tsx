@@ -9,6 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 import { Field } from '../../ui/field.tsx';
+import { consoleButton } from '../frame/looks.ts';
 
 type Rider = { name: string; phone: string };
 
@@ -32,13 +33,13 @@ function DriverLink({ orderId }: { orderId: string }) {
   return (
     <div className="driver-link">
       {link === null ? (
-        <button type="button" className="console-button outlined" onClick={() => void make()}>
+        <button type="button" className={consoleButton.outlined} onClick={() => void make()}>
           {t('console.driverLink')}
         </button>
       ) : (
         <>
           <QrCode text={link} label={t('console.driverQr')} />
-          <button type="button" className="console-button outlined" onClick={() => void copy()}>
+          <button type="button" className={consoleButton.outlined} onClick={() => void copy()}>
             {t('console.driverCopy')}
           </button>
         </>
@@ -80,7 +81,7 @@ export function RiderDialog({
       footer={
         <button
           type="button"
-          className="console-button go"
+          className={consoleButton.go}
           aria-busy={isBusy}
           onClick={() => void save(rider)}
         >
@@ -95,7 +96,7 @@ export function RiderDialog({
               <button
                 key={`${each.name} ${each.phone}`}
                 type="button"
-                className="console-button"
+                className={consoleButton.plain}
                 onClick={() => void save(each)}
               >
                 <bdi>{each.name}</bdi> {each.phone !== '' && <Ltr>{formatPhone(each.phone)}</Ltr>}

@@ -15,7 +15,7 @@ import { useCall } from '../frame/use-page.tsx';
 import { BusyMode } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
 import { HoursToday } from './hours-today.tsx';
-import { switchOffClass, switchOnClass } from '../frame/looks.ts';
+import { switchOffClass, switchOnClass, recordClass } from '../frame/looks.ts';
 import { TodayWork } from './today-work.tsx';
 
 type Props = { day: BranchToday; askPin: AskPin };
@@ -31,7 +31,9 @@ export function BranchPauses({ day, askPin }: Props) {
   const isBusy = pausing.isPending || resuming.isPending;
   const time = (instant: string): string => formatClock(new Date(instant));
   return (
-    <div className="record [--time:94px] wide:col-start-2 wide:row-start-1 wide:row-end-3">
+    <div
+      className={`${recordClass} [--time:94px] wide:col-start-2 wide:row-start-1 wide:row-end-3`}
+    >
       {PAUSE_SCOPES.map((scope) => {
         const pause = day.pauses.find((candidate) => candidate.scope === scope);
         return (

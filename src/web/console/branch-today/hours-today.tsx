@@ -145,7 +145,7 @@ function OrdersOutside({
       <p>{t('console.today.outside', { count: orders.length })}</p>
       <ul>
         {orders.map((order) => (
-          <li key={order.order_id}>
+          <li key={order.order_id} className="py-1">
             <b>{order.check_number}</b> {formatClock(order.at)} ·{' '}
             {t(`console.today.kind.${order.order_type}`)}
           </li>

@@ -5,7 +5,7 @@ import { fullAhead, floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { findGrant, type Role } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import { tallLinkClass } from '../frame/looks.ts';
+import { tallLinkClass, recordClass } from '../frame/looks.ts';
 
 type Slot = BranchToday['slots'][number];
 const WIDTH = 100;
@@ -129,7 +129,7 @@ export function RoomAhead({ day, role }: { day: BranchToday; role: Role }) {
   const time = (instant: Date): string => formatClock(instant);
   const isMinutes = day.limits.orders === null && day.limits.make_minutes !== null;
   return (
-    <section className="record" aria-label={t('console.today.room')}>
+    <section className={recordClass} aria-label={t('console.today.room')}>
       <header>
         <h2 className="me-auto">{t('console.today.room')}</h2>
         <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2" aria-hidden="true">

@@ -5,7 +5,7 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { findGrant, type Role } from '#shared/domain/people/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { figuresClass, tallLinkClass } from '../frame/looks.ts';
+import { figuresClass, tallLinkClass, recordClass } from '../frame/looks.ts';
 
 const QUARTER_MINUTES = 15;
 const FIGURE = 'display-face text-h1/[1.2]';
@@ -168,7 +168,7 @@ function Change({ change }: { change: BranchChange }) {
 export function ChangesToday({ day }: { day: BranchToday }) {
   const { t } = useConsole();
   return (
-    <section className="record" aria-label={t('console.today.changes')}>
+    <section className={recordClass} aria-label={t('console.today.changes')}>
       <h2>{t('console.today.changes')}</h2>
       {day.acts.length === 0 && <p className="mut">{t('console.today.noChanges')}</p>}
       <ul>

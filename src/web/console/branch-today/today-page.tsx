@@ -14,6 +14,7 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { BranchPauses } from './branch-pauses.tsx';
 import { RoomAhead } from './room-bars.tsx';
 import { ChangesToday, TodayFigures } from './today-figures.tsx';
+import { sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -25,7 +26,7 @@ function TodayScreen({ staff }: { staff: StaffMember }) {
   return (
     <SideScreen title={t('console.today.title')} staff={staff} refused={refused} {...frame}>
       {pinDialog}
-      <div className="col-span-full side-tools">
+      <div className={sideToolsClass}>
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
       </div>
       {day && (

@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
+import { recordClass } from '../frame/looks.ts';
 
 /** Drawn for the width of the window; a tablet that is turned makes it smaller. */
 export const dayChartClass =
@@ -24,7 +25,7 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <section className={`record ${chart ? 'col-span-full' : ''}`} aria-label={title}>
+    <section className={`${recordClass} ${chart ? 'col-span-full' : ''}`} aria-label={title}>
       <h2>{title}</h2>
       {chart ? (
         <div className="day-report flex flex-wrap items-start gap-x-8 gap-y-4 [&>table]:flex-[1_1_280px]">

@@ -20,6 +20,7 @@ import { useNow } from '../frame/use-now.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
+import { consoleButton, sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 const LISTED_DAYS = 90;
@@ -44,7 +45,7 @@ function DayScreen({ staff }: { staff: StaffMember }) {
 
   return (
     <SideScreen title={t('console.day.title')} staff={staff} refused={refused} {...frame}>
-      <div className="col-span-full side-tools print:hidden">
+      <div className={`${sideToolsClass} print:hidden`}>
         <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
         {today !== null && (
           <DaySelect
@@ -58,7 +59,7 @@ function DayScreen({ staff }: { staff: StaffMember }) {
         )}
         {params && (
           <a
-            className="console-button outlined"
+            className={consoleButton.outlined}
             href={`/api/console/day/${params.storeId}/${params.day}/report.csv?lang=${lang}`}
             download
           >

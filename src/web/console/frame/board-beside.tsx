@@ -49,17 +49,21 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, isLost, onSigne
   return (
     <>
       <LostLine isLost={isLost || board.isLost} />
-      <div className="ring-row">
-        <div role="alert" className="ring-place">
+      <div className={`flex ${count > 0 ? 'sticky top-0 z-1' : ''}`}>
+        <div role="alert" className="flex not-empty:flex-1">
           {count > 0 && (
-            <Link to="/console" className="sound-strip ring-strip">
+            <Link to="/console" className="sound-strip flex-1">
               <Icon name="speaker" mirror />
               {t(areNew ? 'console.beside.new' : 'console.beside.rings', { count })}
             </Link>
           )}
         </div>
         {alarm.state === 'waiting' && asksForSound && (
-          <button type="button" className="sound-strip" onClick={alarm.toggle}>
+          <button
+            type="button"
+            className={`sound-strip flex-1 ${count > 0 ? 'border-s-2 border-night' : ''}`}
+            onClick={alarm.toggle}
+          >
             <Icon name="speaker" mirror />
             {t('console.soundStart')}
           </button>

@@ -10,6 +10,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 import { useEvery } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
+import { consoleButton } from './looks.ts';
 
 /** By address: an imported sheet would be bundled with shared chunks and reach the storefront. */
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
@@ -51,7 +52,7 @@ function Broken() {
   return (
     <GatePage title={t('console.brokenTitle')}>
       <p role="alert">{t('console.brokenText')}</p>
-      <button type="button" className="console-button" onClick={again}>
+      <button type="button" className={consoleButton.plain} onClick={again}>
         {t('console.retry')}
       </button>
     </GatePage>

@@ -1,5 +1,61 @@
 // What several screens of the console look alike in, as class names.
 
+const BUTTON =
+  'flex w-full min-h-15 min-w-15 items-center justify-center gap-2.5 rounded-ctl disabled:opacity-55 forced-colors:border';
+const WORDS = 'text-lead font-[650]';
+/** Buttons, and links that look like one. They fill the width: what stands beside others is told so by its row. */
+export const consoleButton = {
+  plain: `${BUTTON} ${WORDS} bg-sand px-3 text-ink`,
+  go: `${BUTTON} display-face bg-go px-3 text-[1.5rem]/[1] font-black text-on-go`,
+  bad: `${BUTTON} ${WORDS} bg-late px-3 text-on-ink`,
+  /** The next step of an order, in the colour of its stage. */
+  step: `${BUTTON} ${WORDS} bg-(--stage) px-3 text-on-ink`,
+  outlined: `${BUTTON} ${WORDS} border-2 border-field px-2.5 text-ink`,
+};
+
+/** A card of a screen beside the board. */
+export const recordBaseClass =
+  'p-4 rounded-tile bg-surface wrap-anywhere forced-colors:border print:break-inside-avoid [&>header]:flex [&>header]:flex-wrap [&>header]:items-center [&>header]:gap-3 [&>h2]:text-[1.5rem]/[1.2] [&>header>h2]:text-[1.5rem]/[1.2] [&_h3]:font-[650] [&_small]:text-ink-2 [&_summary]:flex [&_summary]:min-h-15 [&_summary]:cursor-pointer [&_summary]:items-center [&_summary]:font-strong [&_summary]:underline [&_summary]:underline-offset-3';
+export const recordClass = `${recordBaseClass} grid grid-cols-[minmax(0,1fr)] gap-2.5`;
+export const recordAmountClass = 'ms-auto text-h3';
+const STATE = 'px-3 py-1 rounded-full font-[650]';
+export const recordState = {
+  plain: `${STATE} bg-sand`,
+  good: `${STATE} bg-stage-ready text-on-ink`,
+  bad: `${STATE} bg-late text-on-ink`,
+};
+export const recordActsClass = 'flex flex-wrap gap-3 [&>button]:w-auto [&>button]:flex-[1_1_160px]';
+/** What somebody wrote. */
+export const letterTextClass = 'text-[1.0625rem] whitespace-pre-line';
+/** Records of one kind under their heading. */
+export const lettersClass =
+  'grid content-start gap-4 [&>h2]:text-[1.5rem]/[1.2] [&_p_a]:inline-flex [&_p_a]:min-h-15 [&_p_a]:items-center [&_p_a]:underline [&_p_a]:underline-offset-3';
+
+/** What a screen shows, above it. */
+export const sideToolsClass =
+  'col-span-full flex flex-wrap items-end gap-4 [&>div]:flex-[1_1_240px] [&>:is(a,button)]:w-auto [&>:is(a,button)]:px-6';
+export const sideRowClass =
+  'flex flex-wrap items-center gap-3 border-b border-line py-2.5 [&>span]:grid [&>span]:min-w-0 [&>span]:flex-[1_1_180px] [&>button]:w-auto';
+
+/** A dialog, its questions below each other. */
+export const dialogClass = '[&_legend]:mb-3 [&_legend]:text-ink-2 [&_fieldset+fieldset]:mt-4.5';
+export const formClass = 'grid gap-4.5';
+export const problemClass = 'min-h-[1.5em] pt-2 font-strong text-late';
+/** Answers below each other, or beside each other as many as fit. */
+export const optionsClass = 'grid gap-2';
+export const optionsAcrossClass = 'flex flex-wrap gap-2 [&>*]:flex-[1_0_calc((100%-16px)/3)]';
+const OPTION =
+  'flex items-center min-h-15 rounded-ctl bg-sand text-[1.0625rem] font-medium cursor-pointer [&.on]:inset-ring-3 [&.on]:inset-ring-saffron [&_input]:size-5.5 [&_input]:accent-saffron';
+export const optionClass = `${OPTION} gap-3 px-4`;
+export const optionAcrossClass = `${OPTION} gap-2 px-2 whitespace-nowrap [&_input]:flex-none`;
+
+/** Signing in, and every page that waits for somebody. */
+export const gateScreenClass =
+  'sign-in-screen grid min-h-dvh grid-rows-[auto_1fr] place-items-center p-5';
+export const gateLineClass = 'w-full [&>button]:mx-auto [&>button]:mt-3';
+export const gateBoxClass =
+  'grid w-full max-w-105 gap-4.5 rounded-tile border border-line bg-ground px-6 py-7 [&_.logo_b]:text-[#fff]';
+
 /** The large figures above a screen: a `dl` of groups. */
 export const figuresClass =
   'col-span-full grid gap-px overflow-hidden rounded-tile bg-line min-[480px]:grid-cols-2 wide:grid-cols-4 *:bg-surface *:px-4 *:py-3.5 [&_dt]:text-ink-2';

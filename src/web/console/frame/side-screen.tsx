@@ -13,6 +13,7 @@ import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { StoresStrip } from './stores-strip.tsx';
+import { consoleButton, recordClass } from './looks.ts';
 
 // For managers beside the board: open branches whose orders nobody sees.
 export function UnseenStrip() {
@@ -97,18 +98,18 @@ export function SideScreen(props: Props) {
         />
       )}
       {findGrant(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
-      <main>
+      <main className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,460px),1fr))] items-start gap-4 p-5">
         {isLoading && !isLost && <Busy />}
         {props.refused && (
-          <Notice kind="bad" role="alert" className="whole-row">
+          <Notice kind="bad" role="alert" className="col-span-full">
             {props.refused}
           </Notice>
         )}
         {children}
         {hasFailed && (
-          <div role="alert" className="whole-row record">
+          <div role="alert" className={`${recordClass} col-span-full`}>
             <p>{props.failedText ?? t('console.loadFailed')}</p>
-            <button type="button" className="console-button" onClick={onRefresh}>
+            <button type="button" className={consoleButton.plain} onClick={onRefresh}>
               {t('console.retry')}
             </button>
           </div>

@@ -7,7 +7,7 @@ import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';
-import { timeClass, timesClass } from '../frame/looks.ts';
+import { timeClass, timesClass, consoleButton } from '../frame/looks.ts';
 
 const REASON =
   'relative inline-flex min-h-15 cursor-pointer items-center gap-2 rounded-ctl border-[1.5px] border-transparent bg-sand px-3.5 has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron';
@@ -90,7 +90,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
           />
           <button
             type="button"
-            className="console-button"
+            className={consoleButton.plain}
             disabled={isBusy || date === ''}
             onClick={() => onChoose({ span: 'date', date }, reason)}
           >

@@ -20,6 +20,7 @@ import { OffThingRow } from './off-thing-row.tsx';
 import type { Thing } from './affected-items.tsx';
 import { InputBox, bareInputClass } from '../../ui/field.tsx';
 import { noneClass, offHeadClass, toggleClass } from './off-looks.ts';
+import { consoleButton, sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 const LISTS = ['food', 'choices'] as const;
@@ -70,7 +71,7 @@ function OffScreen({ staff }: { staff: StaffMember }) {
     <SideScreen title={t('console.off.title')} staff={staff} refused={refused} {...frame}>
       {pinDialog}
       <div className="col-span-full mx-auto grid w-full max-w-[1400px] gap-5">
-        <div className="side-tools">
+        <div className={sideToolsClass}>
           <StoreSelect
             staff={staff}
             storeId={storeId}
@@ -79,7 +80,7 @@ function OffScreen({ staff }: { staff: StaffMember }) {
               showStore(chosen);
             }}
           />
-          <Link className="console-button outlined" to={`/console/branch-today?store=${storeId}`}>
+          <Link className={consoleButton.outlined} to={`/console/branch-today?store=${storeId}`}>
             {t('console.today.title')}
           </Link>
         </div>
