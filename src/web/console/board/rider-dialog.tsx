@@ -31,7 +31,7 @@ function DriverLink({ orderId }: { orderId: string }) {
     );
   };
   return (
-    <div className="driver-link">
+    <div className="grid justify-items-center gap-2">
       {link === null ? (
         <button type="button" className={consoleButton.outlined} onClick={() => void make()}>
           {t('console.driverLink')}
@@ -91,7 +91,7 @@ export function RiderDialog({
     >
       <div className="stack gap-4">
         {last.length > 0 && (
-          <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
+          <div className="mb-4 grid gap-2" role="group" aria-label={t('console.riderLast')}>
             {last.map((each) => (
               <button
                 key={`${each.name} ${each.phone}`}

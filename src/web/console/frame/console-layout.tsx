@@ -25,7 +25,9 @@ function Frame({ children }: { children: ReactNode }) {
     <LanguageProvider lang={lang} messages={getMessages(lang)}>
       <ConsoleLanguage lang={lang} brand={brand}>
         <ToastProvider>
-          <div className="theme-kitchen console">{children}</div>
+          <div className="theme-kitchen console min-h-dvh bg-sunk text-ink scheme-dark [&_.toast]:bg-sand">
+            {children}
+          </div>
         </ToastProvider>
       </ConsoleLanguage>
     </LanguageProvider>

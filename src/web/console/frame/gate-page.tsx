@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { useOnline } from './use-online.ts';
-import { consoleButton, gateBoxClass, gateLineClass, gateScreenClass } from './looks.ts';
+import {
+  consoleButton,
+  gateBoxClass,
+  gateLineClass,
+  gateScreenClass,
+  lostStripClass,
+} from './looks.ts';
 
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   const { lang, brand, t } = useConsole();
@@ -13,7 +19,7 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
       <div role="alert" className={gateLineClass}>
         {!isOnline && (
           // Without an icon, because none could be loaded before the connection was lost.
-          <p className="lost-strip">{t('console.lostNow')}</p>
+          <p className={lostStripClass}>{t('console.lostNow')}</p>
         )}
       </div>
       <div className={gateBoxClass}>

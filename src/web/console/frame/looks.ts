@@ -1,17 +1,30 @@
 // What several screens of the console look alike in, as class names.
 
 const BUTTON =
-  'flex w-full min-h-15 min-w-15 items-center justify-center gap-2.5 rounded-ctl disabled:opacity-55 forced-colors:border';
+  'flex w-full min-h-15 min-w-15 items-center justify-center gap-2.5 rounded-ctl disabled:opacity-55';
 const WORDS = 'text-lead font-[650]';
 /** Buttons, and links that look like one. They fill the width: what stands beside others is told so by its row. */
 export const consoleButton = {
-  plain: `${BUTTON} ${WORDS} bg-sand px-3 text-ink`,
-  go: `${BUTTON} display-face bg-go px-3 text-[1.5rem]/[1] font-black text-on-go`,
-  bad: `${BUTTON} ${WORDS} bg-late px-3 text-on-ink`,
-  /** The next step of an order, in the colour of its stage. */
-  step: `${BUTTON} ${WORDS} bg-(--stage) px-3 text-on-ink`,
+  plain: `${BUTTON} forced-colors:border ${WORDS} bg-sand px-3 text-ink`,
+  go: `${BUTTON} forced-colors:border display-face bg-go px-3 text-[1.5rem]/[1] font-black text-on-go`,
+  bad: `${BUTTON} forced-colors:border ${WORDS} bg-late px-3 text-on-ink`,
   outlined: `${BUTTON} ${WORDS} border-2 border-field px-2.5 text-ink`,
 };
+
+const PRESS =
+  'flex w-full min-w-0 items-center justify-center gap-2.5 rounded-ctl px-1.5 text-center disabled:opacity-55 forced-colors:border tablet:cook:px-0.5 tablet:cook:text-base tablet:cook:ar:text-body';
+const ACTION = `${PRESS} min-h-[var(--step,60px)] flex-1 columns:basis-23`;
+/** What is pressed on a ticket: the longest word of a step fits the narrowest one. */
+export const actionButton = {
+  plain: `${ACTION} bg-sand text-lead/[1.15] font-[650] text-ink`,
+  go: `${ACTION} display-face bg-go text-[1.5rem]/[1.15] font-black text-on-go`,
+  step: `${ACTION} bg-(--stage) text-lead/[1.15] font-[650] text-on-ink`,
+  /** Nothing is left to be ticked. */
+  made: `${ACTION} bg-stage-ready text-lead/[1.15] font-[650] text-on-ink`,
+  menu: `${PRESS} min-h-15 bg-ground text-[1.0625rem]/[1.15] font-[650] text-ink`,
+};
+export const squareClass =
+  'grid min-h-[var(--step,60px)] w-15 flex-none place-items-center rounded-ctl bg-sand text-[1.25rem]';
 
 /** A card of a screen beside the board. */
 export const recordBaseClass =
@@ -48,6 +61,22 @@ const OPTION =
   'flex items-center min-h-15 rounded-ctl bg-sand text-[1.0625rem] font-medium cursor-pointer [&.on]:inset-ring-3 [&.on]:inset-ring-saffron [&_input]:size-5.5 [&_input]:accent-saffron';
 export const optionClass = `${OPTION} gap-3 px-4`;
 export const optionAcrossClass = `${OPTION} gap-2 px-2 whitespace-nowrap [&_input]:flex-none`;
+
+const STRIP =
+  'flex w-full min-h-15 items-center gap-3 px-3 py-2 font-semibold max-tablet:text-base tablet:px-5 tablet:text-lead';
+/** Lines over the whole width that want to be read. board.css draws them beside others. */
+export const lostStripClass = `lost-strip ${STRIP} bg-late text-on-ink [&_b]:font-head`;
+export const soundStripClass = `sound-strip ${STRIP} justify-center bg-saffron text-night`;
+export const waitingClass = 'waiting ms-auto whitespace-nowrap';
+
+/** The bar above every screen. */
+export const barClass = 'flex items-center gap-1 bg-ground px-1.5 tablet:gap-2 tablet:px-3';
+const BAR = 'items-center rounded-ctl bg-surface font-strong forced-colors:border';
+export const barSlotClass = `flex ${BAR} justify-center gap-2 px-2.5 whitespace-nowrap tablet:px-3.5`;
+export const barButtonClass = `${barSlotClass} min-h-15 min-w-15`;
+export const barMenuItemClass = `flex ${BAR} min-h-15 w-full gap-2 px-2.5 text-start tablet:px-3.5`;
+/** Words that a narrow bar has no room for. */
+export const wideOnlyClass = 'max-[1280px]:hidden';
 
 /** Signing in, and every page that waits for somebody. */
 export const gateScreenClass =

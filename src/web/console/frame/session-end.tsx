@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { knowSessionEnd } from './session-clock.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { consoleButton, dialogClass } from './looks.ts';
+import { consoleButton, dialogClass, soundStripClass } from './looks.ts';
 
 const WARN_MS = 15 * 60_000;
 
@@ -36,7 +36,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
   return (
     <>
       {!isOver && leftMs <= WARN_MS && (
-        <button type="button" className="sound-strip" onClick={() => setAsking(true)}>
+        <button type="button" className={soundStripClass} onClick={() => setAsking(true)}>
           <Icon name="clock" />
           {until}
         </button>

@@ -8,7 +8,13 @@ import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
 import type { Member } from './staff-loader.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';
-import { consoleButton, gateBoxClass, gateLineClass, gateScreenClass } from './looks.ts';
+import {
+  consoleButton,
+  gateBoxClass,
+  gateLineClass,
+  gateScreenClass,
+  lostStripClass,
+} from './looks.ts';
 
 const RETRY_MS = 3000;
 /** Until then the dots are enough. */
@@ -35,11 +41,11 @@ export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: 
       {!isFailing && !isSlow && <Busy />}
       <div role="alert" className={gateLineClass}>
         {isFailing && (
-          <p className="lost-strip">
+          <p className={lostStripClass}>
             {t('console.lostNow')} {t('console.lost')}
           </p>
         )}
-        {!isFailing && isSlow && <p className="lost-strip">{t('console.loadFailed')}</p>}
+        {!isFailing && isSlow && <p className={lostStripClass}>{t('console.loadFailed')}</p>}
         {(isFailing || isSlow) && (
           <button type="button" className={consoleButton.plain} onClick={again}>
             {t('console.retry')}

@@ -135,7 +135,7 @@ function WithoutPlu({ pos }: { pos: StorePos }) {
       <p>{t('console.pos.withoutPlu', { count: pos.without_plu_count })}</p>
       <ul>
         {pos.without_plu.map((name) => (
-          <li key={name}>
+          <li key={name} className="py-1">
             <bdi>{name}</bdi>
           </li>
         ))}

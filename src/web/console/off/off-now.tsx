@@ -91,7 +91,10 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
           <h3 className="mt-4 mb-2 font-[700]">{t('console.off.earlier')}</h3>
           <ul>
             {day.earlier.map((row, index) => (
-              <li key={`${row.ended_at}.${index}`} className="flex justify-between gap-3 py-2">
+              <li
+                key={`${row.ended_at}.${index}`}
+                className="flex flex-wrap items-center justify-between gap-3.5 border-b border-line py-3"
+              >
                 <span>
                   {row.ended_by === null
                     ? t('console.off.cameBack', { name: row.name[lang] })
