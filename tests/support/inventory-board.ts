@@ -164,7 +164,12 @@ export const BOARD_STATES: Row[] = [
         name: 'what goes with a dish that is switched off',
         async go(visit) {
           await visit.page.goto(`/console/off?store=${STORES.finished}`);
-          await visit.page.locator('.off-things button').first().click();
+          await visit.page
+            .getByRole('region', { name: visit.b('console.off.switch') })
+            .getByRole('listitem')
+            .getByRole('button')
+            .first()
+            .click();
         },
       },
       {

@@ -6,6 +6,7 @@ import { findGrant, type Permission } from '#shared/domain/people/permissions.ts
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
+import { barButtonClass, barMenuItemClass } from '../frame/looks.ts';
 
 export type BarMenuProps = {
   staff: StaffMember;
@@ -32,25 +33,28 @@ export function BarMenu({
   const opener = useRef<HTMLButtonElement>(null);
   useCloseElsewhere(root, isOpen, () => setOpen(false), opener);
   return (
-    <div ref={root} className="bar-menu">
+    <div ref={root} className="relative">
       <button
         ref={opener}
         type="button"
-        className="bar-button"
+        className={barButtonClass}
         aria-label={t('console.menu')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="list" />
       </button>
-      <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
-        <Link className="bar-button" to={`/console/finished?store=${storeId}`}>
+      {/* Below the bar, also where a browser's own bars leave little. */}
+      <div
+        className={`absolute inset-e-0 top-full z-30 max-h-[calc(100dvh-88px)] w-[min(300px,calc(100vw-24px))] gap-2 overflow-y-auto overscroll-contain rounded-[12px] border border-field bg-sand p-2.5 shadow-sheet ${isOpen ? 'grid' : 'hidden'}`}
+      >
+        <Link className={barMenuItemClass} to={`/console/finished?store=${storeId}`}>
           <Icon name="check-circle" />
           {t('console.finished')}
         </Link>
         <button
           type="button"
-          className={`bar-button ${isLimited ? 'live' : ''}`}
+          className={`${barMenuItemClass} ${isLimited ? 'text-stage-ready max-tablet:hidden' : ''}`}
           onClick={() => {
             setOpen(false);
             onLimit();
@@ -61,7 +65,7 @@ export function BarMenu({
         </button>
         <button
           type="button"
-          className="bar-button"
+          className={barMenuItemClass}
           onClick={() => {
             setOpen(false);
             onPrinting();
@@ -73,7 +77,7 @@ export function BarMenu({
         <ScreenLinks staff={staff} storeId={storeId} />
         <button
           type="button"
-          className="bar-button"
+          className={barMenuItemClass}
           lang={lang === 'ar' ? 'en' : 'ar'}
           onClick={() => switchConsoleLanguage(lang)}
         >
@@ -81,7 +85,7 @@ export function BarMenu({
           {t('console.otherLanguage')}
         </button>
         {staff.role !== 'device' && (
-          <button type="button" className="bar-button" onClick={onSignOut}>
+          <button type="button" className={barMenuItemClass} onClick={onSignOut}>
             <Icon name="sign-out" mirror />
             {t('console.signOut')}
           </button>
@@ -96,40 +100,40 @@ function ScreenLinks({ staff, storeId }: { staff: StaffMember; storeId: number }
   const may = (permission: Permission) => findGrant(staff.role, permission) !== 'no';
   return (
     <>
-      <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
+      <Link className={barMenuItemClass} to={`/console/branch-today?store=${storeId}`}>
         <Icon name="storefront" />
         {t('console.today.title')}
       </Link>
       {may('day') && (
-        <Link className="bar-button" to={`/console/day?store=${storeId}`}>
+        <Link className={barMenuItemClass} to={`/console/day?store=${storeId}`}>
           <Icon name="receipt" />
           {t('console.day.title')}
         </Link>
       )}
       {staff.role !== 'device' && (
         <>
-          <Link className="bar-button" to="/console/orders">
+          <Link className={barMenuItemClass} to="/console/orders">
             <Icon name="magnifier" />
             {t('console.orders')}
           </Link>
-          <Link className="bar-button" to="/console/messages">
+          <Link className={barMenuItemClass} to="/console/messages">
             <Icon name="chat" />
             {t('console.messages')}
           </Link>
-          <Link className="bar-button" to="/console/payments">
+          <Link className={barMenuItemClass} to="/console/payments">
             <Icon name="credit-card" />
             {t('console.payments')}
           </Link>
         </>
       )}
       {may('kitchenSettings') && (
-        <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
+        <Link className={barMenuItemClass} to={`/console/kitchen?store=${storeId}`}>
           <Icon name="timer" />
           {t('console.kitchen.title')}
         </Link>
       )}
       {may('devices') && (
-        <Link className="bar-button" to={`/console/devices?store=${storeId}`}>
+        <Link className={barMenuItemClass} to={`/console/devices?store=${storeId}`}>
           <Icon name="lock" />
           {t('console.devices')}
         </Link>

@@ -28,12 +28,21 @@ function ToMake({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork 
   if (open.length === 0) return null;
   const isArabic = lang === 'ar';
   return (
-    <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
+    <ul
+      className="to-make flex min-w-0 flex-[1_1_160px] items-center gap-1.5 overflow-x-auto [scrollbar-width:none]"
+      tabIndex={0}
+      aria-label={t('console.toMake')}
+    >
       {open.map((each) => (
-        <li key={each.key}>
-          <b>{formatCount(each.quantity)}</b>
+        <li
+          key={each.key}
+          className="flex flex-none items-baseline gap-1.5 rounded-[8px] bg-surface px-3 py-1.5"
+        >
+          <b className="display-face text-[1.25rem]/[1] font-black text-saffron">
+            {formatCount(each.quantity)}
+          </b>
           <bdi>{isArabic ? each.name_ar : each.name}</bdi>
-          <small>
+          <small className="text-ink-2">
             <bdi>{isArabic ? each.size_ar : each.size}</bdi>
             {each.heat.map(({ text, text_ar }) => (
               <bdi key={text}> {isArabic ? text_ar : text}</bdi>
@@ -44,6 +53,9 @@ function ToMake({ tickets, work }: { tickets: readonly Ticket[]; work: CardWork 
     </ul>
   );
 }
+
+const COUNT =
+  'display-face grid h-7 min-w-8.5 place-items-center rounded-[8px] bg-(--stage) px-1.5 text-[1.25rem]/[1] font-black text-on-ink';
 
 function LateCount({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useConsole();
@@ -60,7 +72,11 @@ function LateCount({ tickets }: { tickets: readonly Ticket[] }) {
     ticket?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className="late-count" onClick={show}>
+    <button
+      type="button"
+      className="late-count flex flex-none items-center gap-2 rounded-[12px] border-2 border-late px-3.5 font-[700] text-late"
+      onClick={show}
+    >
       <Icon name="timer" /> {t('console.lateCount', { count: late.length })}
     </button>
   );
@@ -77,50 +93,52 @@ export function ColumnsView({ tickets, isLoaded, work }: Props) {
   const inColumn = (column: Column) => tickets.filter(({ order }) => columnFor(order) === column);
   return (
     <>
-      <div className="column-counters">
+      <div className="grid grid-cols-4 gap-1 px-1.5 pt-1 tablet:hidden">
         {COLUMNS.map((column) => (
           <button
             key={column}
             type="button"
+            className="grid min-h-15 place-items-center gap-0.5 rounded-ctl bg-ground p-1 text-label font-semibold aria-pressed:inset-ring-3 aria-pressed:inset-ring-(--stage)"
             aria-pressed={shown === column}
             style={{ '--stage': STAGES[column] } as CSSProperties}
             onClick={() => setShown(column)}
           >
-            <b>
+            <b className={COUNT}>
               <Ltr>{inColumn(column).length}</Ltr>
             </b>
             {t(`console.column.${column}`)}
           </button>
         ))}
       </div>
-      <main className="board-columns">
+      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-2 p-1.5 tablet:grid-cols-4 tablet:p-2">
         {COLUMNS.map((column) => (
           <section
             key={column}
-            className={`board-column ${shown === column ? 'is-shown' : ''}`}
+            className={`min-h-0 min-w-0 flex-col overflow-hidden rounded-[12px] bg-ground tablet:flex ${shown === column ? 'flex' : 'hidden'}`}
             style={{ '--stage': STAGES[column] } as CSSProperties}
             aria-label={t(`console.column.${column}`)}
           >
-            <header>
-              <h2>{t(`console.column.${column}`)}</h2>
-              <b>
+            <header className="hidden items-center gap-2.5 border-b-3 border-(--stage) px-3 py-2 tablet:flex">
+              <h2 className="text-[1.25rem] text-(--stage)">{t(`console.column.${column}`)}</h2>
+              <b className={`${COUNT} ms-auto`}>
                 <Ltr>{inColumn(column).length}</Ltr>
               </b>
             </header>
             {column === 'kitchen' && (
-              <div className="column-make">
+              // Its room is kept: the last tick moves no ticket up.
+              <div className="flex h-12 flex-none px-1.5 pt-1.5">
                 <ToMake tickets={tickets} work={work} />
               </div>
             )}
             <div
-              className="column-tickets"
+              className="column-tickets grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-auto p-1.5 [scrollbar-width:none]"
               tabIndex={0}
               role="group"
               aria-label={t(`console.column.${column}`)}
             >
               {!isLoaded && column === 'new' && <Busy />}
               {isLoaded && column === 'new' && inColumn(column).length === 0 && (
-                <p className="mut column-empty">{t('console.emptyNew')}</p>
+                <p className="mut p-3 text-center">{t('console.emptyNew')}</p>
               )}
               {inColumn(column).map((ticket) => (
                 <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} />
@@ -156,15 +174,19 @@ export function FlowView({
       : tickets.filter(({ order }) => isAmong(HANDED_OVER, order));
   const { ref, whole, next } = useFlow(shown.length);
   return (
-    <div className={`flow-screen ${view}`}>
-      <div className="flow-head">
+    <div className="group/flow grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flow-head relative mx-2 mt-1 flex h-17 gap-2">
         {lost}
         <LateCount tickets={shown} />
         <CallStrip tickets={tickets.filter((ticket) => !shown.includes(ticket))} work={work} />
         {view === 'cook' && <ToMake tickets={tickets} work={work} />}
         {undo}
         {whole < shown.length && (
-          <button type="button" className="page-button" onClick={next}>
+          <button
+            type="button"
+            className="ms-auto hidden flex-none items-center gap-2 rounded-[12px] bg-surface px-3.5 font-[700] tablet:flex"
+            onClick={next}
+          >
             {t('console.pageOf', { shown: whole, count: shown.length })}
             <Icon name="caret-right" mirror />
             <span className="ears-only">{t('console.pageNext')}</span>
@@ -173,13 +195,13 @@ export function FlowView({
       </div>
       <main
         ref={ref}
-        className={`ticket-flow ${view === 'handover' ? 'wide' : ''}`}
+        className={`ticket-flow h-full min-h-0 gap-x-2 px-2 py-1 [column-fill:auto] max-tablet:overflow-x-hidden max-tablet:overflow-y-auto max-tablet:group-has-[.call-strip]/flow:pb-40 tablet:overflow-x-auto tablet:overflow-y-hidden ${view === 'handover' ? 'wide tablet:columns-[280px]' : 'tablet:columns-[180px] min-[1400px]:columns-[203px]'}`}
         tabIndex={0}
         aria-label={t(`console.view.${view}`)}
       >
         {!isLoaded && <Busy />}
         {isLoaded && shown.length === 0 && (
-          <p className="mut column-empty">{t(`console.none.${view}`)}</p>
+          <p className="mut p-3 text-center">{t(`console.none.${view}`)}</p>
         )}
         {shown.map((ticket) => (
           <OrderCard key={ticket.order.order_id} ticket={ticket} work={work} flows={view} />

@@ -22,6 +22,7 @@ import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import type { Limit } from './use-limit.ts';
 import { usePart } from '../frame/use-part.ts';
+import { lostStripClass, soundStripClass, waitingClass, consoleButton } from '../frame/looks.ts';
 
 const PRINTERS_AGAIN_MS = 30_000;
 
@@ -38,18 +39,18 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
       {printers
         ?.filter((printer) => printer.is_silent)
         .map((printer) => (
-          <p key={printer.printer_id} className="lost-strip">
+          <p key={printer.printer_id} className={lostStripClass}>
             <Icon name="plugs" />
             <span>{t('console.printers.isSilent', { name: printer.name })}</span>
             {printer.waiting > 0 && (
-              <span className="waiting">
+              <span className={waitingClass}>
                 {t('console.printers.waiting', { count: printer.waiting })}
               </span>
             )}
           </p>
         ))}
       {failed.length > 0 && (
-        <p className="lost-strip">
+        <p className={lostStripClass}>
           <Icon name="warning" />
           <span>{t('console.printers.notPrinted', { numbers: joinList(failed, lang) })}</span>
         </p>
@@ -57,6 +58,9 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
     </div>
   );
 }
+
+const LIMIT =
+  'limit-strip flex min-h-15 min-w-0 flex-1 items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-3 text-base font-[650] [&>button]:w-auto [&>button]:px-5 [&>span]:min-w-0 [&>span]:flex-[1_1_200px]';
 
 type LimitProps = { limit: Limit; nowhere: readonly MenuGroupOfBoard[]; onChange: () => void };
 
@@ -73,16 +77,16 @@ function LimitStrip({ limit, nowhere, onChange }: LimitProps) {
   );
   return (
     <>
-      <p className="limit-strip">
+      <p className={`${LIMIT} text-stage-new`}>
         <Icon name="pot" />
         <span>{t('console.limit.strip', { groups: names })}</span>
-        <button type="button" className="console-button outlined" onClick={onChange}>
+        <button type="button" className={consoleButton.outlined} onClick={onChange}>
           {t('console.limit.change')}
         </button>
       </p>
       <div role="alert">
         {nowhere.length > 0 && (
-          <p className="limit-strip nowhere">
+          <p className={`${LIMIT} text-late`}>
             <Icon name="warning" />
             <span>{t('console.limit.nowhere', { groups: extra })}</span>
           </p>
@@ -97,11 +101,11 @@ function Notices({ children }: { children: ReactNode }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={`notices ${isOpen ? 'open' : ''}`}>
+    <div className={`notices flex ${isOpen ? 'open flex-col' : ''}`}>
       {children}
       <button
         type="button"
-        className="notices-open"
+        className={`notices-open ms-auto grid min-h-15 w-15 flex-none place-items-center ${isOpen ? '[&_.icon]:rotate-180' : ''}`}
         aria-label={t('console.notices')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -111,6 +115,11 @@ function Notices({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const SCREEN =
+  'board-screen grid h-dvh min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden bg-sunk tablet:grid-rows-[auto_minmax(0,1fr)_auto]';
+const COLUMNS_SCREEN = `${SCREEN} columns-screen max-tablet:grid-rows-[auto_auto_minmax(0,1fr)_auto]`;
+const FLOW_SCREEN = `${SCREEN} max-tablet:grid-rows-[auto_minmax(0,1fr)]`;
 
 const VIEW_KEY = 'consoleView';
 type Props = {
@@ -164,7 +173,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   );
   const undo = <UndoBars {...press.undo} />;
   return (
-    <div className={`board-screen ${view === 'all' ? 'columns-screen' : ''}`}>
+    <div className={view === 'all' ? COLUMNS_SCREEN : FLOW_SCREEN}>
       <div>
         <BoardBar
           staff={staff}
@@ -187,7 +196,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         )}
         <Notices>
           {alarm.state === 'waiting' && (
-            <button type="button" className="sound-strip" onClick={alarm.toggle}>
+            <button type="button" className={soundStripClass} onClick={alarm.toggle}>
               <Icon name="speaker" mirror />
               {t('console.soundStart')}
             </button>

@@ -10,6 +10,11 @@ import { useConsole } from '../frame/console-language.tsx';
 import { formatAge, type Ticket } from './ticket.ts';
 import { kitchenNotes } from './card-notes.tsx';
 import type { CardWork } from './order-card.tsx';
+import { consoleButton } from '../frame/looks.ts';
+import { partAllergy } from './part-list.tsx';
+
+const NUMBER = 'display-face text-h3/[1] font-black';
+const toLine = (isOpen: boolean): string => `block text-label ${isOpen ? '' : 'truncate'}`;
 
 type Props = { ticket: Ticket; work: CardWork };
 
@@ -35,15 +40,18 @@ function Wants({ order }: { order: BoardOrder }) {
 }
 
 /** Allergies, as answered or as found in the notes. */
-function Allergies({ order }: { order: BoardOrder }) {
+function Allergies({ order, isOpen }: { order: BoardOrder; isOpen: boolean }) {
   const { lang, t } = useConsole();
   const names = order.allergies.map((allergy) => t(`console.allergen.${allergy}`));
   if (names.length === 0 && kitchenNotes(order).every((note) => splitNote(note).allergy === ''))
     return null;
   return (
-    <strong className="part-allergy">
+    <strong
+      className={`part-allergy ${partAllergy.contains} my-0! min-w-0 ${isOpen ? 'flex-wrap whitespace-normal' : 'overflow-hidden'}`}
+    >
       <Icon name="warning" />
-      <span>
+      {/* That an allergy goes on is seen. */}
+      <span className="overflow-hidden text-ellipsis">
         <span className={names.length > 0 ? 'ears-only' : ''}>{t('console.allergy')} </span>
         {joinList(names, lang)}
       </span>
@@ -52,13 +60,17 @@ function Allergies({ order }: { order: BoardOrder }) {
 }
 
 /** The notes, an allergy first. */
-function Told({ order }: { order: BoardOrder }) {
+function Told({ order, isOpen }: { order: BoardOrder; isOpen: boolean }) {
   return kitchenNotes(order).map((note, index) => {
     const { allergy, rest } = splitNote(note);
     return (
       note !== '' && (
         // In its own direction, so that its end is cut.
-        <span key={index === 0 ? 'kitchen' : 'rider'} dir="auto" className="call-line call-note">
+        <span
+          key={index === 0 ? 'kitchen' : 'rider'}
+          dir="auto"
+          className={`${toLine(isOpen)} text-on-note`}
+        >
           {allergy !== '' && <strong>{allergy}</strong>} {rest}
         </span>
       )
@@ -72,7 +84,7 @@ function Answers({ ticket: { order, isMoving }, work }: Props) {
     return (
       <button
         type="button"
-        className="console-button"
+        className={consoleButton.plain}
         aria-label={`${t('console.seen')} ${order.check_number}`}
         onClick={() => work.onSeen(order)}
       >
@@ -84,7 +96,7 @@ function Answers({ ticket: { order, isMoving }, work }: Props) {
     <>
       <button
         type="button"
-        className="console-button go"
+        className={`${consoleButton.go} max-tablet:flex-1!`}
         disabled={isMoving}
         onClick={() => work.onAction(order, 'accept')}
       >
@@ -92,7 +104,7 @@ function Answers({ ticket: { order, isMoving }, work }: Props) {
       </button>
       <button
         type="button"
-        className="console-button outlined"
+        className={consoleButton.outlined}
         disabled={isMoving}
         aria-label={`${t('console.reject')} ${order.check_number}`}
         onClick={() => work.onAction(order, 'reject')}
@@ -108,19 +120,23 @@ function Call({ ticket, work }: Props) {
   const { order, age, isRinging, isUrgent } = ticket;
   const [isOpen, setOpen] = useState(false);
   const isGone = order.gone_from !== null;
-  const state = [
-    isGone ? 'gone' : '',
-    isRinging ? 'rings' : '',
-    isUrgent ? 'urgent' : '',
-    isOpen ? 'open' : '',
-  ];
   // The first tap silences, the next one shows the full text.
   const tap = () => (isRinging ? work.onTouch(order) : setOpen(!isOpen));
   return (
-    <article className={state.join(' ')} aria-labelledby={`call-${order.order_id}`}>
-      <button type="button" className="call-order" aria-expanded={isOpen} onClick={tap}>
-        <span className="call-head">
-          <b id={`call-${order.order_id}`}>
+    <article
+      className={`flex max-w-[620px] min-w-0 flex-[1_0_min(360px,calc(100%-76px))] items-center gap-2 rounded-ctl bg-surface ps-3 pe-1.5 has-[.part-allergy]:basis-[min(480px,calc(100%-76px))] max-tablet:basis-[calc(100%-60px)]! max-tablet:flex-wrap max-tablet:gap-1 max-tablet:px-1.5 max-tablet:pt-0.5 max-tablet:pb-1.5 [&>button+button]:w-auto [&>button+button]:flex-none [&>button+button]:text-lead ${isRinging ? 'rings' : ''} ${isOpen ? 'open' : ''}`}
+      aria-labelledby={`call-${order.order_id}`}
+    >
+      <button
+        type="button"
+        className={`min-h-15 min-w-0 flex-1 text-start leading-[1.2] max-tablet:flex-[1_0_100%] ${isUrgent ? 'rounded-[8px] px-1.5 inset-ring-3 inset-ring-late' : ''}`}
+        aria-expanded={isOpen}
+        onClick={tap}
+      >
+        <span
+          className={`flex items-center gap-1.5 text-body ${isOpen ? 'flex-wrap' : 'whitespace-nowrap'}`}
+        >
+          <b className={`${NUMBER} ${isGone ? 'line-through' : ''}`} id={`call-${order.order_id}`}>
             <Ltr>{order.check_number}</Ltr>
           </b>{' '}
           <span>
@@ -132,10 +148,10 @@ function Call({ ticket, work }: Props) {
               </>
             )}
           </span>
-          <Allergies order={order} />
+          <Allergies order={order} isOpen={isOpen} />
         </span>
-        {!isGone && <Told order={order} />}
-        <span className="call-line">
+        {!isGone && <Told order={order} isOpen={isOpen} />}
+        <span className={`${toLine(isOpen)} ${isGone ? 'text-late' : ''}`}>
           <Wants order={order} />
         </span>
       </button>
@@ -154,9 +170,12 @@ export function CallStrip({ tickets, work }: { tickets: readonly Ticket[]; work:
     .toSorted((a, b) => Number(b.order.gone_from !== null) - Number(a.order.gone_from !== null));
   if (calling.length === 0) return null;
   return (
-    <section className="call-strip" aria-label={t('console.calls')}>
-      <p className="call-count">
-        <b>
+    <section
+      className="call-strip flex min-w-0 flex-[2_1_420px] gap-2 overflow-x-auto rounded-[12px] border-2 border-stage-new p-0.5 [scrollbar-width:none] max-tablet:fixed max-tablet:inset-x-2 max-tablet:bottom-2 max-tablet:z-2 max-tablet:bg-ground"
+      aria-label={t('console.calls')}
+    >
+      <p className="sticky inset-s-0 z-1 grid flex-none place-content-center justify-items-center rounded-ctl bg-ground px-2 text-label text-stage-new max-tablet:w-13 max-tablet:px-0.5 max-tablet:text-center max-tablet:text-xs">
+        <b className={NUMBER}>
           <Ltr>{calling.length}</Ltr>
         </b>{' '}
         {t('console.callsWaiting')}

@@ -5,9 +5,10 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
-import { toTelLink } from './card-notes.tsx';
+import { ticketNote, toTelLink } from './card-notes.tsx';
 import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { actionButton, squareClass } from '../frame/looks.ts';
 
 const WORDS: Partial<Record<BoardAction, ConsoleKey>> = {
   accept: 'console.startNow',
@@ -46,10 +47,11 @@ export function CardMenu({
     opener.current?.focus();
   };
   return (
-    <div ref={root} className="ticket-menu">
+    <div ref={root} className="columns:ms-auto">
       <button
         ref={opener}
         type="button"
+        className={`${squareClass} cook:w-12`}
         aria-label={label}
         aria-expanded={isOpen}
         disabled={isDisabled}
@@ -58,9 +60,10 @@ export function CardMenu({
         <Icon name="list" />
       </button>
       {isOpen && (
-        <div className="ticket-menu-list">
+        // Beside its button and over the card itself: what opened above it was cut off by the column's edge.
+        <div className="ticket-menu-list absolute inset-s-1.5 inset-e-17.5 bottom-1.5 z-20 grid gap-2 rounded-[12px] border border-field bg-sand p-2 shadow-sheet">
           {hold && (
-            <p className="ticket-note">
+            <p className={ticketNote.plain}>
               <HoldWords hold={hold} />
             </p>
           )}
@@ -68,7 +71,7 @@ export function CardMenu({
             <button
               key={action}
               type="button"
-              className="console-button"
+              className={actionButton.menu}
               onClick={() => {
                 close();
                 onAction(action);
@@ -78,14 +81,14 @@ export function CardMenu({
             </button>
           ))}
           {isAtStove && (
-            <a className="console-button" href={toTelLink(order)}>
+            <a className={actionButton.menu} href={toTelLink(order)}>
               {t('console.call', { name: order.customer_name })}
             </a>
           )}
           {onRider && (
             <button
               type="button"
-              className="console-button"
+              className={actionButton.menu}
               onClick={() => {
                 close();
                 onRider();
@@ -94,7 +97,7 @@ export function CardMenu({
               {t('console.rider')}
             </button>
           )}
-          <Link className="console-button" to={`/console/print/${order.order_id}`}>
+          <Link className={actionButton.menu} to={`/console/print/${order.order_id}`}>
             {t('console.print')}
           </Link>
         </div>

@@ -67,13 +67,13 @@ test('a long note that names an allergy is shown whole, its sentence first', () 
   expect(container.textContent).toMatch(
     /^Allergy\s*NO PEANUTS, my mother carries an EpiPen Thank you/,
   );
-  expect(container.querySelector('.six-lines')).toBeNull();
+  expect(container.querySelector('.line-clamp-6')).toBeNull();
 });
 
 test('another long note opens at a tap and closes at the next', () => {
   const order = { ...RIDE, notes: THANKS, rider_note: '', cutlery: false };
   const { container } = renderConsolePart(<CardNotes order={order} />);
-  const isCut = () => container.querySelector('.six-lines') !== null;
+  const isCut = () => container.querySelector('.line-clamp-6') !== null;
   expect(isCut()).toBe(true);
   fireEvent.click(screen.getByRole('button', { expanded: false }));
   expect(isCut()).toBe(false);

@@ -10,6 +10,7 @@ import { cardActions } from './ticket.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
 import type { ShowsPart } from './part-list.tsx';
+import { actionButton, squareClass } from '../frame/looks.ts';
 
 export type PressWork = {
   shows: ShowsPart;
@@ -34,7 +35,7 @@ function StationPress({
   return (
     <button
       type="button"
-      className="console-button step"
+      className={actionButton.step}
       disabled={isMoving || station.open.length === 0}
       onClick={() => work.onStationDone(order, station)}
     >
@@ -67,9 +68,9 @@ export function CardPresses({ order, work, isMoving, isAtStove }: Props) {
   const isAllMade =
     main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && remaining === 0;
   return (
-    <div className="ticket-actions">
+    <div className="ticket-actions relative flex gap-1 p-1.5 columns:flex-wrap tablet:cook:px-1 tablet:cook:pt-0.5 tablet:cook:pb-1">
       {isGone && (
-        <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
+        <button type="button" className={actionButton.plain} onClick={() => work.onSeen(order)}>
           <Icon name="check" /> {t('console.seen')}
         </button>
       )}
@@ -79,7 +80,7 @@ export function CardPresses({ order, work, isMoving, isAtStove }: Props) {
       {!isGone && !isStations && main !== null && mainWord && (
         <button
           type="button"
-          className={`console-button ${isNew ? 'go' : 'step'} ${isAllMade ? 'all-made' : ''}`}
+          className={actionButton[isNew ? 'go' : isAllMade ? 'made' : 'step']}
           disabled={isMoving}
           onClick={(event) => {
             // By keyboard the focus stays in the list, not on the next ticket, where a held key would press again.
@@ -94,7 +95,7 @@ export function CardPresses({ order, work, isMoving, isAtStove }: Props) {
       {!isGone && isNew && (
         <button
           type="button"
-          className="square"
+          className={`square ${squareClass}`}
           disabled={isMoving}
           aria-label={`${t('console.reject')} ${order.check_number}`}
           onClick={() => work.onAction(order, 'reject')}

@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
+const STATE =
+  'flex max-w-[80%] flex-none items-center gap-1 rounded-[6px] px-1.5 text-label/[24px] tablet:cook:max-w-[calc(100%-38px)] tablet:cook:leading-[18px]';
+
 type Hold = NonNullable<BoardOrder['hold']>;
 
 export function HoldWords({ hold }: { hold: Hold }) {
@@ -26,7 +29,7 @@ export function CardStates({ order, waiting }: { order: BoardOrder; waiting: num
   return (
     <>
       {hold && (
-        <span className="ticket-state">
+        <span className={`${STATE} bg-note text-on-note`}>
           <Icon name="pause" />
           <span className="ears-only">{t('console.onHold')} </span>
           <span className="truncate">
@@ -36,7 +39,7 @@ export function CardStates({ order, waiting }: { order: BoardOrder; waiting: num
         </span>
       )}
       {arrival && (
-        <span className="ticket-state arrived">
+        <span className={`${STATE} bg-stage-ready text-night`}>
           <Icon name="map-pin" />
           <span className="ears-only">
             {t('console.isHere', { time: formatClock(new Date(arrival.at)) })}{' '}
@@ -45,7 +48,7 @@ export function CardStates({ order, waiting }: { order: BoardOrder; waiting: num
         </span>
       )}
       {waiting > 0 && (
-        <span className="ticket-state">
+        <span className={`${STATE} bg-note text-on-note`}>
           <Icon name="offline" />
           <span className="ears-only">{t('console.notSent', { count: waiting })}</span>
           <span aria-hidden="true">

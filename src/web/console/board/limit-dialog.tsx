@@ -4,6 +4,13 @@ import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Limit } from './use-limit.ts';
+import {
+  consoleButton,
+  dialogClass,
+  optionsClass,
+  problemClass,
+  optionClass,
+} from '../frame/looks.ts';
 
 export function LimitDialog({
   storeId,
@@ -41,9 +48,9 @@ export function LimitDialog({
       open
       onClose={onClose}
       title={t('console.limit')}
-      className="console-dialog"
+      className={dialogClass}
       footer={
-        <button type="button" className="console-button go" onClick={save}>
+        <button type="button" className={consoleButton.go} onClick={save}>
           {t('console.limitSave')}
         </button>
       }
@@ -51,14 +58,14 @@ export function LimitDialog({
       <fieldset>
         <legend>{t('console.limitLead')}</legend>
         {groups === null && !isLost && <Busy />}
-        <p role="alert" className="reason-missing">
+        <p role="alert" className={problemClass}>
           {isLost ? t('console.offline') : ''}
         </p>
-        <div className="reason-list">
+        <div className={optionsClass}>
           {groups?.map(({ group_id, name }) => {
             const isOn = chosen.includes(group_id);
             return (
-              <label key={group_id} className={isOn ? 'on' : ''}>
+              <label key={group_id} className={`${optionClass} ${isOn ? 'on' : ''}`}>
                 <input
                   type="checkbox"
                   checked={isOn}

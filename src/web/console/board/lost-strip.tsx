@@ -3,6 +3,7 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { tryLinesNow } from '../../state/browser/event-subscription.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { lostStripClass, waitingClass } from '../frame/looks.ts';
 
 type Props = {
   isLost: boolean;
@@ -17,9 +18,11 @@ export function LostStrip({ isLost, asOfMs, waiting, isUnkept }: Props) {
   return (
     <div role="alert" className="lost-place">
       {(isLost || isUnkept) && (
-        <p className="lost-strip">
+        <p
+          className={`${lostStripClass} ${isLost ? 'max-tablet:gap-2 max-tablet:px-2.5 columns:max-tablet:flex-wrap columns:max-tablet:text-body/[1.25]' : ''}`}
+        >
           <Icon name="plugs" />
-          <span>
+          <span className={isLost ? 'columns:max-tablet:flex-[1_1_calc(100%-40px)]' : ''}>
             {isLost && (
               <>
                 <b>
@@ -27,16 +30,22 @@ export function LostStrip({ isLost, asOfMs, waiting, isUnkept }: Props) {
                     ? t('console.lostNow')
                     : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
                 </b>{' '}
-                <span className={waiting > 0 ? 'lost-more' : ''}>{t('console.lost')}</span>
+                <span className={waiting > 0 ? 'lost-more columns:max-tablet:sr-only' : ''}>
+                  {t('console.lost')}
+                </span>
               </>
             )}{' '}
             {isUnkept && t('console.notKept')}
           </span>
           {waiting > 0 && (
-            <span className="waiting">{t('console.notSent', { count: waiting })}</span>
+            <span className={waitingClass}>{t('console.notSent', { count: waiting })}</span>
           )}
           {isLost && (
-            <button type="button" onClick={tryLinesNow}>
+            <button
+              type="button"
+              className={`min-h-tap flex-none rounded-full border-2 border-current px-4 font-[700] max-tablet:px-2.5 max-tablet:text-label ${waiting > 0 ? '' : 'ms-auto'}`}
+              onClick={tryLinesNow}
+            >
               {t('console.tryNow')}
             </button>
           )}

@@ -272,7 +272,7 @@ test.each([
   const own = { position: 0, item_id: 801, size_id: 8011, done, done_by: null };
   const { card } = draw({ state: 'in_kitchen', lines: [boardLine({ own })] });
   const step = within(card).getByRole('button', { name: t('console.actReady') });
-  expect(step.classList.contains('all-made')).toBe(standsOut);
+  expect(step.classList.contains('bg-stage-ready')).toBe(standsOut);
 });
 
 test('drinks stand in one row that is ticked as a whole; on a screen that folds nothing each has its own', () => {

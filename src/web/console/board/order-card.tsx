@@ -14,7 +14,7 @@ import {
   type Column,
   type Ticket,
 } from './ticket.ts';
-import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
+import { CardAllergy, CardArrival, CardCustomer, CardNotes, ticketNote } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
 import { PartList, PartsOnTap, type OnTick } from './part-list.tsx';
@@ -26,6 +26,9 @@ export const STAGES: Readonly<Record<Column, string>> = {
   ready: 'var(--color-stage-ready)',
   way: 'var(--color-stage-way)',
 };
+
+const FRESH = 'bg-(--stage)';
+const BARS: Readonly<Record<string, string>> = { soon: 'bg-stage-cook', late: 'bg-late' };
 
 export type CardWork = PressWork & {
   /** Groups whose dishes share one row of a ticket. */
@@ -60,31 +63,39 @@ function CardHead({ ticket: { order, age, waiting }, flows }: Pick<Props, 'ticke
   const isAtStove = flows === 'cook';
   const isDelivery = order.order_type === 'Delivery';
   const isGone = order.gone_from !== null;
+  const isLate = !isGone && age?.state === 'late';
+  const isSoon = !isGone && age?.state === 'soon';
   return (
-    <div className="ticket-head">
-      <h3 className="ticket-number" id={`order-${order.order_id}`}>
+    <div
+      className={`ticket-head flex flex-wrap items-center gap-x-2 px-2.5 pt-2 pb-1.5 rounded-t-ctl flow:grid flow:grid-cols-[auto_auto_minmax(0,1fr)_auto] tablet:cook:gap-x-1.5 tablet:cook:px-2 tablet:cook:pt-0.75 tablet:cook:pb-px ${isLate ? 'bg-late-soft' : ''}`}
+    >
+      <h3 className="ticket-number text-[1.5rem]/[1] font-black" id={`order-${order.order_id}`}>
         <Ltr>{order.check_number}</Ltr>
       </h3>
-      <span className="ticket-kind">
+      <span className="flex items-center gap-1 text-label text-ink-2">
         <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
         <span className="ears-only">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
       </span>
-      <span className="ticket-due">
+      <span className="flex items-center gap-1 text-label text-ink-2 flow:overflow-hidden flow:whitespace-nowrap tablet:cook:[&>.icon]:hidden">
         <span className="ears-only">{t('console.due')} </span>
         <Icon name="timer" />
         <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
       </span>
-      <span className="ticket-age">
+      <span
+        className={`display-face ms-auto text-h3/[1] font-black tabular-nums ${isLate ? 'text-late' : isSoon ? 'text-stage-cook' : ''}`}
+      >
         {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
         <TicketAge order={order} />
       </span>
       {flows && (
-        <p className="ticket-name">
+        <p className="ticket-name flex h-6 basis-full items-center gap-1.5 overflow-hidden text-body font-semibold whitespace-nowrap flow:col-span-full tablet:cook:h-4.5 tablet:cook:text-label/[18px] [&>bdi+*]:ms-auto">
           {isAtStove && isGone ? (
-            <b role="alert">{t('console.cancelled')}</b>
+            <b role="alert" className="tablet:cook:text-sm">
+              {t('console.cancelled')}
+            </b>
           ) : (
             <>
-              <bdi>{order.customer_name}</bdi>
+              <bdi className="min-w-8 truncate">{order.customer_name}</bdi>
               <CardStates order={order} waiting={waiting} />
             </>
           )}
@@ -107,7 +118,7 @@ const CardBody = memo(function CardBody({
   const isOnTheWay = order.state === 'dispatched';
   const isGone = order.gone_from !== null;
   const cancelled = (
-    <p className="ticket-note allergy" role="alert">
+    <p className={ticketNote.allergy} role="alert">
       <Icon name="x-circle" />
       <b>{t('console.cancelled')}</b>
     </p>
@@ -121,13 +132,13 @@ const CardBody = memo(function CardBody({
   return (
     <>
       {order.scheduled_for !== null && (
-        <p className="ticket-note in-line">
+        <p className={ticketNote.line}>
           <Icon name="clock" />{' '}
           {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}
         </p>
       )}
       {flows === null && order.hold && (
-        <p className="ticket-note in-line">
+        <p className={ticketNote.line}>
           <Icon name="pause" />
           <HoldWords hold={order.hold} />
         </p>
@@ -140,7 +151,7 @@ const CardBody = memo(function CardBody({
         (isGone ? cancelled : <CardCustomer order={order} isFlowing={flows !== null} />)}
       {flows === 'handover' && !isOnTheWay && <PartsOnTap {...parts} />}
       {flows === null && waiting > 0 && (
-        <p className="ticket-note in-line">
+        <p className={ticketNote.line}>
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}
         </p>
       )}
@@ -155,16 +166,17 @@ const isSameCard = (a: Props, b: Props): boolean =>
 
 export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }: Props) {
   const { order, age, isRinging, isUrgent, isMoving, waiting } = ticket;
+  const isGone = order.gone_from !== null;
   const touch = () => work.onTouch(order);
   const state = [
-    order.gone_from === null ? (age?.state ?? 'fresh') : 'gone',
+    isGone ? 'gone' : (age?.state ?? 'fresh'),
     isRinging ? 'rings' : '',
     isUrgent ? 'urgent' : '',
-    order.state === 'on_hold' ? 'held' : '',
+    order.state === 'on_hold' && !isRinging ? 'opacity-85' : '',
   ].join(' ');
   return (
     <article
-      className={`ticket ${state}`}
+      className={`ticket relative rounded-ctl bg-surface focus-visible:outline-ink forced-colors:border flow:mb-2 flow:break-inside-avoid flow:[&>:not(ul)]:break-inside-avoid tablet:cook:[--step:44px] tablet:cook:[--thumb:44px] ${state}`}
       style={{ '--stage': STAGES[columnFor(order) ?? 'new'] } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
       tabIndex={isRinging ? 0 : -1}
@@ -177,8 +189,11 @@ export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }:
       }}
     >
       <CardHead ticket={ticket} flows={flows} />
-      <div className="ticket-progress">
-        <i style={{ '--v': `${percent(age)}%` } as CSSProperties} />
+      <div className="h-1 overflow-hidden bg-sand">
+        <i
+          className={`block h-full w-(--v) ${isGone ? FRESH : (BARS[age?.state ?? ''] ?? FRESH)}`}
+          style={{ '--v': `${percent(age)}%` } as CSSProperties}
+        />
       </div>
       <CardBody order={order} work={work} flows={flows} isMoving={isMoving} waiting={waiting} />
     </article>

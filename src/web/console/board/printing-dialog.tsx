@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { toKey, type OwnPrinter } from './own-printer.ts';
+import { consoleButton, dialogClass, optionsClass, optionClass } from '../frame/looks.ts';
 
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
@@ -54,11 +55,11 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
       open
       onClose={onClose}
       title={t('console.print.auto')}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         <button
           type="button"
-          className="console-button go"
+          className={consoleButton.go}
           aria-busy={isBusy}
           onClick={() => void save()}
         >
@@ -68,11 +69,11 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
     >
       <fieldset>
         <legend>{t('console.print.autoLead')}</legend>
-        <div className="reason-list">
+        <div className={optionsClass}>
           {KINDS.map((kind) => {
             const isOn = kinds.includes(kind);
             return (
-              <label key={kind} className={isOn ? 'on' : ''}>
+              <label key={kind} className={`${optionClass} ${isOn ? 'on' : ''}`}>
                 <input
                   type="checkbox"
                   checked={isOn}

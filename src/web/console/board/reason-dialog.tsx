@@ -5,6 +5,15 @@ import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/orders/hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Hold } from '../outbox/kept-commands.ts';
+import {
+  consoleButton,
+  dialogClass,
+  problemClass,
+  optionsAcrossClass,
+  optionsClass,
+  optionAcrossClass,
+  optionClass,
+} from '../frame/looks.ts';
 
 type Choices<Value> = {
   legend: string;
@@ -32,9 +41,12 @@ export function RadioList<Value extends string | number>({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className={`reason-list ${isAcross ? 'across' : ''}`}>
+      <div className={isAcross ? optionsAcrossClass : optionsClass}>
         {values.map((each) => (
-          <label key={each} className={chosen === each ? 'on' : ''}>
+          <label
+            key={each}
+            className={`${isAcross ? optionAcrossClass : optionClass} ${chosen === each ? 'on' : ''}`}
+          >
             <input
               type="radio"
               name={name}
@@ -83,15 +95,15 @@ export function ReasonDialog<Reason extends string>({
       onClose={onClose}
       kind="alert"
       title={title}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         <>
-          <button type="button" className="console-button" onClick={onClose}>
+          <button type="button" className={consoleButton.plain} onClick={onClose}>
             {keep}
           </button>
           <button
             type="button"
-            className={`console-button ${isGrave ? 'bad' : 'go'}`}
+            className={consoleButton[isGrave ? 'bad' : 'go']}
             onClick={() => (reason === null ? setMissing(true) : onDone(reason))}
           >
             {action}
@@ -109,7 +121,7 @@ export function ReasonDialog<Reason extends string>({
           onReason?.(next);
         }}
       >
-        <p role="alert" className="reason-missing">
+        <p role="alert" className={problemClass}>
           {isMissing ? t('console.reasonNeeded') : ''}
         </p>
       </RadioList>

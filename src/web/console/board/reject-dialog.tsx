@@ -9,6 +9,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { LaterMinutes } from '../outbox/kept-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { consoleButton, optionsAcrossClass, optionsClass, optionClass } from '../frame/looks.ts';
 
 const WHEN_NEW: readonly RejectReason[] = [
   'out_of_stock',
@@ -44,9 +45,9 @@ function RanOut({
   return (
     <fieldset>
       <legend>{t('console.ranOut')}</legend>
-      <div className="reason-list">
+      <div className={optionsClass}>
         {[...dishes].map(([itemId, name]) => (
-          <label key={itemId} className={chosen.includes(itemId) ? 'on' : ''}>
+          <label key={itemId} className={`${optionClass} ${chosen.includes(itemId) ? 'on' : ''}`}>
             <input
               type="checkbox"
               checked={chosen.includes(itemId)}
@@ -112,12 +113,12 @@ export function RejectDialog({
       {onLater && isNew && (
         <fieldset>
           <legend>{t('console.laterInstead')}</legend>
-          <div className="reason-list across">
+          <div className={optionsAcrossClass}>
             {LATER_MINUTES.map((minutes) => (
               <button
                 key={minutes}
                 type="button"
-                className="console-button outlined"
+                className={consoleButton.outlined}
                 onClick={() => onLater(minutes)}
               >
                 {t('console.minutes', { minutes })}
@@ -127,7 +128,7 @@ export function RejectDialog({
         </fieldset>
       )}
       {onHold && reason === 'too_busy' && (
-        <button type="button" className="console-button outlined" onClick={onHold}>
+        <button type="button" className={consoleButton.outlined} onClick={onHold}>
           {t('console.holdInstead')}
         </button>
       )}

@@ -9,6 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 import { Field } from '../../ui/field.tsx';
+import { consoleButton } from '../frame/looks.ts';
 
 type Rider = { name: string; phone: string };
 
@@ -30,15 +31,15 @@ function DriverLink({ orderId }: { orderId: string }) {
     );
   };
   return (
-    <div className="driver-link">
+    <div className="grid justify-items-center gap-2">
       {link === null ? (
-        <button type="button" className="console-button outlined" onClick={() => void make()}>
+        <button type="button" className={consoleButton.outlined} onClick={() => void make()}>
           {t('console.driverLink')}
         </button>
       ) : (
         <>
           <QrCode text={link} label={t('console.driverQr')} />
-          <button type="button" className="console-button outlined" onClick={() => void copy()}>
+          <button type="button" className={consoleButton.outlined} onClick={() => void copy()}>
             {t('console.driverCopy')}
           </button>
         </>
@@ -80,7 +81,7 @@ export function RiderDialog({
       footer={
         <button
           type="button"
-          className="console-button go"
+          className={consoleButton.go}
           aria-busy={isBusy}
           onClick={() => void save(rider)}
         >
@@ -90,12 +91,12 @@ export function RiderDialog({
     >
       <div className="stack gap-4">
         {last.length > 0 && (
-          <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
+          <div className="mb-4 grid gap-2" role="group" aria-label={t('console.riderLast')}>
             {last.map((each) => (
               <button
                 key={`${each.name} ${each.phone}`}
                 type="button"
-                className="console-button"
+                className={consoleButton.plain}
                 onClick={() => void save(each)}
               >
                 <bdi>{each.name}</bdi> {each.phone !== '' && <Ltr>{formatPhone(each.phone)}</Ltr>}

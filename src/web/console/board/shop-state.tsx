@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { usePart } from '../frame/use-part.ts';
+import { wideOnlyClass, barSlotClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -34,20 +35,26 @@ export function ShopState({ day }: { day: BranchToday }) {
   const promised = isPaused('delivery') ? null : day.promise.delivery;
   const range = promised ?? day.promise.pickup;
   const isPromised = range !== null && taking !== 'whole' && taking !== 'closed';
-  const state = taking === 'all' ? 'taking' : taking === 'closed' ? '' : 'paused';
+  const isStopped = taking !== 'all' && taking !== 'closed';
+  const state = isStopped
+    ? 'bg-late! text-on-ink font-[700]!'
+    : taking === 'all'
+      ? 'text-stage-ready'
+      : '';
   return (
     <Link
-      className={`bar-button shop-state ${state} ${day.busy ? 'busy' : ''}`}
+      // On a phone only what is unusual has a row.
+      className={`${barSlotClass} min-h-15 min-w-0 overflow-hidden max-[1000px]:flex-none max-tablet:order-1 ${state} ${isStopped || day.busy ? '' : 'max-tablet:hidden'}`}
       to={`/console/branch-today?store=${day.store_id}`}
     >
-      <span className={taking === 'all' ? 'wide-only' : ''}>{t(`console.shop.${taking}`)}</span>{' '}
+      <span className={taking === 'all' ? wideOnlyClass : ''}>{t(`console.shop.${taking}`)}</span>{' '}
       {isPromised && <span>{t('console.today.range', range)}</span>}{' '}
       {day.busy && (
-        <span className="shop-busy">
+        <span className={`flex items-center gap-1 ${isStopped ? '' : 'text-stage-new'}`}>
           <Icon name="pepper" />
           <span className="ears-only">{t('console.shop.busy')} </span>
           <Ltr>{`+${day.busy.minutes}`}</Ltr>{' '}
-          <span className="wide-only">
+          <span className={wideOnlyClass}>
             {t('console.act.until', { time: formatClock(new Date(day.busy.until)) })}
           </span>
         </span>

@@ -15,6 +15,8 @@ import { useCall } from '../frame/use-page.tsx';
 import { BusyMode } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
 import { HoursToday } from './hours-today.tsx';
+import { switchOffClass, switchOnClass, recordClass } from '../frame/looks.ts';
+import { TodayWork } from './today-work.tsx';
 
 type Props = { day: BranchToday; askPin: AskPin };
 
@@ -29,12 +31,13 @@ export function BranchPauses({ day, askPin }: Props) {
   const isBusy = pausing.isPending || resuming.isPending;
   const time = (instant: string): string => formatClock(new Date(instant));
   return (
-    <div className="record today-work">
+    <div
+      className={`${recordClass} [--time:94px] wide:col-start-2 wide:row-start-1 wide:row-end-3`}
+    >
       {PAUSE_SCOPES.map((scope) => {
         const pause = day.pauses.find((candidate) => candidate.scope === scope);
         return (
-          <section key={scope} className={pause ? 'on' : ''}>
-            <h3>{t(`console.off.scope.${scope}`)}</h3>
+          <TodayWork key={scope} title={t(`console.off.scope.${scope}`)} isOn={pause !== undefined}>
             {pause ? (
               <>
                 <p>
@@ -47,7 +50,7 @@ export function BranchPauses({ day, askPin }: Props) {
                 </p>
                 <button
                   type="button"
-                  className="off-on"
+                  className={switchOnClass}
                   disabled={isBusy}
                   onClick={() => void resuming.send({ params, body: { scope } })}
                 >
@@ -57,7 +60,7 @@ export function BranchPauses({ day, askPin }: Props) {
             ) : (
               <button
                 type="button"
-                className="off-stop"
+                className={switchOffClass}
                 aria-expanded={open === scope}
                 onClick={() => setOpen(open === scope ? null : scope)}
               >
@@ -74,7 +77,7 @@ export function BranchPauses({ day, askPin }: Props) {
                 }
               />
             )}
-          </section>
+          </TodayWork>
         );
       })}
       <BusyMode day={day} askPin={askPin} />

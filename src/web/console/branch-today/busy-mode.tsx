@@ -12,6 +12,8 @@ import { ActorName } from '../frame/actor-name.tsx';
 import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useCall } from '../frame/use-page.tsx';
+import { switchOnClass, timeClass, timesClass } from '../frame/looks.ts';
+import { TodayWork } from './today-work.tsx';
 
 type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
 type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
@@ -31,8 +33,7 @@ export function BusyMode({ day, askPin }: Props) {
   const { busy } = day;
   const running = BUSY_MINUTES.find((minutes) => minutes === busy?.minutes);
   return (
-    <section className={busy ? 'on' : ''}>
-      <h3>{t('console.off.busy')}</h3>
+    <TodayWork title={t('console.off.busy')} isOn={busy !== null}>
       {busy && (
         <>
           <p>
@@ -43,13 +44,18 @@ export function BusyMode({ day, askPin }: Props) {
             {' · '}
             <ActorName by={busy.by} />
           </p>
-          <button type="button" className="off-on" disabled={isBusy} onClick={() => onBusy(0)}>
+          <button
+            type="button"
+            className={switchOnClass}
+            disabled={isBusy}
+            onClick={() => onBusy(0)}
+          >
             {t('console.off.busyEnd')}
           </button>
           {running !== undefined && mayBeBusyLonger(new Date(busy.until), new Date(day.now)) && (
             <button
               type="button"
-              className="off-on"
+              className={switchOnClass}
               disabled={isBusy}
               onClick={() => onBusy(running, BUSY_MORE_MINUTES, true)}
             >
@@ -58,11 +64,12 @@ export function BusyMode({ day, askPin }: Props) {
           )}
         </>
       )}
-      <div className="off-times" role="group" aria-label={t('console.off.busyHow')}>
+      <div className={timesClass} role="group" aria-label={t('console.off.busyHow')}>
         {BUSY_MINUTES.map((minutes) => (
           <button
             key={minutes}
             type="button"
+            className={timeClass}
             aria-pressed={chosen === minutes}
             onClick={() => setChosen(chosen === minutes ? 0 : minutes)}
           >
@@ -71,11 +78,12 @@ export function BusyMode({ day, askPin }: Props) {
         ))}
       </div>
       {chosen !== 0 && (
-        <div className="off-times busy-for" role="group" aria-label={t('console.off.busyLong')}>
+        <div className={`${timesClass} mt-2.5`} role="group" aria-label={t('console.off.busyLong')}>
           {BUSY_FOR_MINUTES.map((minutes) => (
             <button
               key={minutes}
               type="button"
+              className={timeClass}
               disabled={isBusy}
               onClick={() => onBusy(chosen, minutes)}
             >
@@ -84,6 +92,6 @@ export function BusyMode({ day, askPin }: Props) {
           ))}
         </div>
       )}
-    </section>
+    </TodayWork>
   );
 }

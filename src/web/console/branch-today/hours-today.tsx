@@ -9,6 +9,8 @@ import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { clockTimeClass, timeClass, timesClass } from '../frame/looks.ts';
+import { TodayWork } from './today-work.tsx';
 
 /** HH:mm, or null for the usual hours; an end that is not named stays as it is on the server. */
 type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
@@ -59,16 +61,16 @@ export function HoursToday({ day, askPin }: Props) {
   const outside = listOrdersOutside(today.opens_at, today.closes_at);
   const isChanged = today.opens_at !== null || today.closes_at !== null;
   return (
-    <section className={isChanged ? 'on' : ''}>
-      <h3>{t('console.off.today')}</h3>
+    <TodayWork title={t('console.off.today')} isOn={isChanged}>
       <HoursNow day={day} />
       {outside.length > 0 && <OrdersOutside orders={outside} />}
       <div role="alert">{obstacle !== null && <p className={errorTextClass}>{obstacle}</p>}</div>
-      <div className="off-times">
+      <div className={timesClass}>
         {ENDS.filter((end) => times[end].length > 0).map((end) => (
           <button
             key={end}
             type="button"
+            className={timeClass}
             aria-expanded={open === end}
             disabled={isBusy}
             onClick={() => setOpen(open === end ? null : end)}
@@ -79,6 +81,7 @@ export function HoursToday({ day, askPin }: Props) {
         {isChanged && (
           <button
             type="button"
+            className={timeClass}
             disabled={isBusy}
             onClick={() => move({ opens_at: null, closes_at: null })}
           >
@@ -95,7 +98,7 @@ export function HoursToday({ day, askPin }: Props) {
           onChoose={choose}
         />
       )}
-    </section>
+    </TodayWork>
   );
 }
 
@@ -138,11 +141,11 @@ function OrdersOutside({
 }) {
   const { t } = useConsole();
   return (
-    <div className="today-outside">
+    <div className="my-2.5 px-3.5 py-3 border-s-4 border-saffron rounded-[8px] bg-sand">
       <p>{t('console.today.outside', { count: orders.length })}</p>
       <ul>
         {orders.map((order) => (
-          <li key={order.order_id}>
+          <li key={order.order_id} className="py-1">
             <b>{order.check_number}</b> {formatClock(order.at)} ·{' '}
             {t(`console.today.kind.${order.order_type}`)}
           </li>
@@ -169,15 +172,21 @@ function TimeChoices({
   const { t } = useConsole();
   return (
     <div
-      className="off-times today-times busy-for"
+      className={`${timesClass} mt-2.5 [--time:130px]`}
       role="group"
       aria-label={t(`console.today.${end}`)}
     >
       {times.map((time) => (
-        <button key={time} type="button" disabled={isBusy} onClick={() => onChoose(time)}>
+        <button
+          key={time}
+          type="button"
+          className={clockTimeClass}
+          disabled={isBusy}
+          onClick={() => onChoose(time)}
+        >
           <b>{formatTime(time)}</b>
           {countOutside(time) > 0 && (
-            <span className="missed">
+            <span className="font-[650] text-late">
               {t('console.today.leaves', { count: countOutside(time) })}
             </span>
           )}

@@ -5,8 +5,11 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { findGrant, type Role } from '#shared/domain/people/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
+import { figuresClass, tallLinkClass, recordClass } from '../frame/looks.ts';
 
 const QUARTER_MINUTES = 15;
+const FIGURE = 'display-face text-h1/[1.2]';
+const MISSED = 'font-[650] text-late';
 
 /** Queued work against what the kitchen makes in a quarter of an hour, by its limit or its lanes. */
 function WorkMeter({ day: { queue, limits } }: { day: BranchToday }) {
@@ -17,12 +20,12 @@ function WorkMeter({ day: { queue, limits } }: { day: BranchToday }) {
   return (
     <dd>
       <svg
-        className={`today-meter ${queue.make_minutes > most ? 'over' : ''}`}
+        className={`mt-1 mb-1.5 h-2 w-full rounded-[4px] ${queue.make_minutes > most ? 'fill-late' : 'fill-saffron'}`}
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className="rail" width="100" height="8" />
+        <rect className="fill-sand" width="100" height="8" />
         <rect x={lang === 'ar' ? 100 - width : 0} width={width} height="8" />
       </svg>
       {t('console.today.quarterHolds', { minutes: most })}
@@ -50,17 +53,17 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
       : [t('console.today.ride', { minutes: promise.ride_minutes })]),
   ];
   return (
-    <dl className="today-figures">
+    <dl className={`${figuresClass} *:grid *:content-start *:gap-1`}>
       <div>
         <dt>
           {t(promise.delivery ? 'console.today.promiseDelivery' : 'console.today.promisePickup')}
         </dt>
-        <dd className="figure">{first ? range(first) : '–'}</dd>
+        <dd className={FIGURE}>{first ? range(first) : '–'}</dd>
         <dd>{parts.join(' · ')}</dd>
         {promise.delivery && promise.pickup && (
           <dd>{t('console.today.pickupIs', { range: range(promise.pickup) })}</dd>
         )}
-        <dd className={lately.missed > lately.kept ? 'missed' : ''}>
+        <dd className={lately.missed > lately.kept ? MISSED : ''}>
           {decided === 0
             ? t('console.today.noneDue')
             : t('console.today.keptLately', {
@@ -72,7 +75,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
       </div>
       <div>
         <dt>{t('console.today.ahead')}</dt>
-        <dd className="figure">{queue.waiting + queue.cooking}</dd>
+        <dd className={FIGURE}>{queue.waiting + queue.cooking}</dd>
         <dd>
           {t('console.today.newAndCooking', { waiting: queue.waiting, cooking: queue.cooking })}
         </dd>
@@ -83,25 +86,31 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
         <WorkMeter day={day} />
         {findGrant(role, 'kitchenSettings') === 'yes' && (
           <dd>
-            <Link to={`/console/kitchen?store=${day.store_id}`}>{t('console.kitchen.title')}</Link>
+            <Link className={tallLinkClass} to={`/console/kitchen?store=${day.store_id}`}>
+              {t('console.kitchen.title')}
+            </Link>
           </dd>
         )}
       </div>
       <div>
         <dt>{t('console.off.title')}</dt>
-        <dd className="figure">{day.off_count}</dd>
+        <dd className={FIGURE}>{day.off_count}</dd>
         <dd>
-          <Link to={`/console/off?store=${day.store_id}`}>{t('console.today.toOff')}</Link>
+          <Link className={tallLinkClass} to={`/console/off?store=${day.store_id}`}>
+            {t('console.today.toOff')}
+          </Link>
         </dd>
         {findGrant(role, 'day') === 'yes' && (
           <dd>
-            <Link to={`/console/day?store=${day.store_id}`}>{t('console.day.title')}</Link>
+            <Link className={tallLinkClass} to={`/console/day?store=${day.store_id}`}>
+              {t('console.day.title')}
+            </Link>
           </dd>
         )}
       </div>
       <div>
         <dt>{t('console.today.screens')}</dt>
-        <dd className={['seen', 'pos'].includes(screens.state) ? '' : 'missed'}>
+        <dd className={['seen', 'pos'].includes(screens.state) ? '' : MISSED}>
           {t(`console.today.screens.${screens.state}`)}
         </dd>
         {screens.devices.map((device) => (
@@ -159,12 +168,15 @@ function Change({ change }: { change: BranchChange }) {
 export function ChangesToday({ day }: { day: BranchToday }) {
   const { t } = useConsole();
   return (
-    <section className="record" aria-label={t('console.today.changes')}>
+    <section className={recordClass} aria-label={t('console.today.changes')}>
       <h2>{t('console.today.changes')}</h2>
       {day.acts.length === 0 && <p className="mut">{t('console.today.noChanges')}</p>}
-      <ul className="today-acts">
+      <ul>
         {day.acts.map((act, index) => (
-          <li key={`${act.at} ${day.acts.length - index}`}>
+          <li
+            key={`${act.at} ${day.acts.length - index}`}
+            className="flex justify-between gap-3 py-2"
+          >
             <span>
               <bdi>{act.by}</bdi> · <Change change={act} />
             </span>

@@ -9,7 +9,8 @@ import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast } from '../frame/use-page.tsx';
-import { Aed } from './day-card.tsx';
+import { Aed, dayTableClass, sumRowClass } from './day-card.tsx';
+import { consoleButton, recordClass } from '../frame/looks.ts';
 
 /** A larger difference looks like a typo and is confirmed first. */
 const ASKED_FROM_FILS = 5000;
@@ -20,7 +21,7 @@ export function CashCard({ report, params, askPin }: Props) {
   const { t } = useConsole();
   const [, ...earlier] = report.cash_counts;
   return (
-    <section className="record" aria-label={t('console.day.cash')}>
+    <section className={recordClass} aria-label={t('console.day.cash')}>
       <h2>{t('console.day.cash')}</h2>
       <ExpectedCash report={report} />
       <CountForm expected={report.cash_expected} params={params} askPin={askPin} />
@@ -36,7 +37,7 @@ function ExpectedCash({ report }: { report: DayReport }) {
   const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
   return (
     <>
-      <table className="day-table">
+      <table className={dayTableClass}>
         <tbody>
           {report.till_refunds.cash > 0 && (
             <tr>
@@ -68,7 +69,7 @@ function ExpectedCash({ report }: { report: DayReport }) {
                   <Aed amount={last.counted} />
                 </td>
               </tr>
-              <tr className={difference === 0 ? 'sum' : 'sum short'}>
+              <tr className={difference === 0 ? sumRowClass : `${sumRowClass} text-late`}>
                 <th scope="row">{t('console.day.difference')}</th>
                 <td>
                   <Aed amount={difference} />
@@ -123,7 +124,7 @@ function CountForm({
     else store(fils);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="grid gap-3 print:hidden" noValidate onSubmit={submit}>
       <Field
         label={t('console.day.countField')}
         value={typed}
@@ -149,7 +150,7 @@ function CountForm({
             </p>
             <button
               type="button"
-              className="console-button outlined"
+              className={consoleButton.outlined}
               disabled={count.isSending}
               onClick={() => store(doubted)}
             >
@@ -158,7 +159,7 @@ function CountForm({
           </>
         )}
       </div>
-      <button type="submit" className="console-button" disabled={count.isSending}>
+      <button type="submit" className={consoleButton.plain} disabled={count.isSending}>
         {t('console.day.count')}
       </button>
     </form>
@@ -172,7 +173,7 @@ function EarlierCounts({ counts }: { counts: DayReport['cash_counts'] }) {
       <summary>{t('console.day.earlierCounts')}</summary>
       <ul>
         {counts.map((each) => (
-          <li key={`${each.at} ${each.counted}`}>
+          <li key={`${each.at} ${each.counted}`} className="py-1">
             <Aed amount={each.counted} /> · {t('console.day.countedBy', { login: each.by })} ·{' '}
             <DayTime at={each.at} />
           </li>

@@ -10,6 +10,9 @@ import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast } from '../frame/use-page.tsx';
 import { Aed } from './day-card.tsx';
+import { consoleButton, dialogClass, recordClass, sideRowClass } from '../frame/looks.ts';
+
+const PRESSED = 'aria-pressed:inset-ring-3 aria-pressed:inset-ring-saffron';
 
 type Props = { report: DayReport; params: { storeId: number; day: string }; askPin: AskPin };
 type Ending = { end: 'completed' } | { end: 'cancelled'; reason: RejectReason };
@@ -41,7 +44,7 @@ export function CloseCard({ report, params, askPin }: Props) {
   };
 
   return (
-    <section className="record day-close" aria-label={t('console.day.close')}>
+    <section className={`${recordClass} print:hidden`} aria-label={t('console.day.close')}>
       <h2>{t('console.day.close')}</h2>
       {closed && (
         <p>
@@ -55,16 +58,19 @@ export function CloseCard({ report, params, askPin }: Props) {
             {t(open.length === 0 ? 'console.day.noneOpen' : 'console.day.openLead')}
           </p>
           {onTheWay.length > 0 && (
-            <label className={`day-all ${isAllDelivered ? 'on' : ''}`}>
+            <label
+              className={`flex min-h-15 items-center gap-3 px-4 rounded-ctl bg-sand font-strong cursor-pointer ${isAllDelivered ? 'on inset-ring-3 inset-ring-saffron' : ''}`}
+            >
               <input
                 type="checkbox"
+                className="size-5.5 flex-none accent-saffron"
                 checked={isAllDelivered}
                 onChange={(event) => setAllDelivered(event.target.checked)}
               />
               {t('console.day.onTheWay', { count: onTheWay.length })}
             </label>
           )}
-          <ul className="side-list">
+          <ul>
             {open.map((order) => (
               <OpenOrderRow
                 key={order.order_id}
@@ -80,7 +86,7 @@ export function CloseCard({ report, params, askPin }: Props) {
           ) : (
             <button
               type="button"
-              className="console-button go"
+              className={consoleButton.go}
               disabled={closing.isPending}
               onClick={() => setAsking(true)}
             >
@@ -124,7 +130,7 @@ function OpenOrderRow({
   const { t } = useConsole();
   const number = { number: order.check_number };
   return (
-    <li>
+    <li className={`${sideRowClass} max-tablet:[&>button]:flex-1 max-tablet:[&>span]:basis-full`}>
       <span>
         <b>
           <Ltr>{order.check_number}</Ltr> · <bdi>{order.customer_name}</bdi>
@@ -138,7 +144,7 @@ function OpenOrderRow({
       {order.ends.includes('completed') && (
         <button
           type="button"
-          className="console-button outlined"
+          className={`${consoleButton.outlined} ${PRESSED}`}
           aria-pressed={ending?.end === 'completed'}
           aria-label={t('console.day.handedOverNamed', number)}
           onClick={onHandedOver}
@@ -148,7 +154,7 @@ function OpenOrderRow({
       )}
       <button
         type="button"
-        className="console-button outlined"
+        className={`${consoleButton.outlined} ${PRESSED}`}
         aria-pressed={ending?.end === 'cancelled'}
         aria-label={t('console.day.cancelNamed', number)}
         onClick={onCancel}
@@ -175,13 +181,13 @@ function ConfirmClose({
       onClose={onKeep}
       kind="alert"
       title={t('console.day.confirmTitle')}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         <>
-          <button type="button" className="console-button" onClick={onKeep}>
+          <button type="button" className={consoleButton.plain} onClick={onKeep}>
             {t('console.day.keepOpen')}
           </button>
-          <button type="button" className="console-button go" onClick={onClose}>
+          <button type="button" className={consoleButton.go} onClick={onClose}>
             {t('console.day.close')}
           </button>
         </>

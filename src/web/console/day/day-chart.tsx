@@ -1,6 +1,7 @@
 // The bar charts of the day report. This file is loaded by itself, because the chart library is large.
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { useConsole } from '../frame/console-language.tsx';
+import { dayChartClass } from './day-card.tsx';
 
 /** `value` includes `late`, which is drawn in its own colour. */
 export type ChartBar = { name: string; value: number; late?: number };
@@ -43,7 +44,7 @@ export default function DayChart({ bars, isRows = false, hasLabels = true }: Pro
   const bar = { stackId: 'bar', isAnimationActive: false, maxBarSize: 32 } as const;
   return (
     // Text anchors of SVG would turn around in Arabic.
-    <div dir="ltr" aria-hidden="true" className="day-chart">
+    <div dir="ltr" aria-hidden="true" className={dayChartClass}>
       <BarChart
         width={width}
         height={isRows ? bars.length * ROW + 10 : HEIGHT}

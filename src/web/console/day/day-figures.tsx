@@ -6,8 +6,11 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 import { Aed, Card, Figures } from './day-card.tsx';
+import { figuresClass } from '../frame/looks.ts';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
+
+const KPI = 'display-face flex flex-wrap items-baseline gap-x-3 gap-y-1 text-h1/[1.2]';
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
@@ -15,23 +18,23 @@ export function DayKpis({ report }: { report: DayReport }) {
   const ended = report.ended.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <>
-      <dl className="whole-row day-kpis">
+      <dl className={figuresClass}>
         <div>
           <dt>{t('console.day.orders')}</dt>
-          <dd>{report.orders}</dd>
+          <dd className={KPI}>{report.orders}</dd>
         </div>
         <div>
           <dt>{t('console.day.total')}</dt>
-          <dd>
+          <dd className={KPI}>
             <Aed amount={report.total} />
           </dd>
         </div>
         <div>
           <dt>{t('console.day.promiseKept')}</dt>
-          <dd>
+          <dd className={KPI}>
             {counted === 0 ? '–' : `${Math.round((100 * report.kept) / counted)}%`}
             {report.missed > 0 && (
-              <small className={errorTextClass}>
+              <small className={`font-text leading-[1.3] ${errorTextClass}`}>
                 {t('console.day.missed')}: {report.missed}
               </small>
             )}
@@ -39,10 +42,10 @@ export function DayKpis({ report }: { report: DayReport }) {
         </div>
         <div>
           <dt>{t('console.day.ended')}</dt>
-          <dd>{ended}</dd>
+          <dd className={KPI}>{ended}</dd>
         </div>
       </dl>
-      {report.orders === 0 && <p className="whole-row mut">{t('console.day.none')}</p>}
+      {report.orders === 0 && <p className="col-span-full mut">{t('console.day.none')}</p>}
     </>
   );
 }

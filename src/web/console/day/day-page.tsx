@@ -5,7 +5,6 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { findStore } from '../frame/store-in-address.ts';
 import { pageOutage, useNextAddress, usePage } from '../frame/use-page.tsx';
-import dayStyles from './day.css?url';
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { DayReport } from '#shared/contract/day.ts';
@@ -21,6 +20,7 @@ import { useNow } from '../frame/use-now.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
+import { consoleButton, sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 const LISTED_DAYS = 90;
@@ -45,7 +45,7 @@ function DayScreen({ staff }: { staff: StaffMember }) {
 
   return (
     <SideScreen title={t('console.day.title')} staff={staff} refused={refused} {...frame}>
-      <div className="whole-row side-tools">
+      <div className={`${sideToolsClass} print:hidden`}>
         <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
         {today !== null && (
           <DaySelect
@@ -59,7 +59,7 @@ function DayScreen({ staff }: { staff: StaffMember }) {
         )}
         {params && (
           <a
-            className="console-button outlined"
+            className={consoleButton.outlined}
             href={`/api/console/day/${params.storeId}/${params.day}/report.csv?lang=${lang}`}
             download
           >
@@ -102,7 +102,6 @@ export const clientLoader = pageLoader(async ({ api, staff, address }) => {
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.day.title', 'console.day.loadFailed');
 export const meta = consolePage('console.day.title');
-export const links = () => [{ rel: 'stylesheet', href: dayStyles }];
 export const HydrateFallback = waitingFor('console.day.title');
 
 export default staffPage('console.day.title', DayScreen, 'day');

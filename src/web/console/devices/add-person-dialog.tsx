@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
+import { dialogClass } from '../frame/looks.ts';
 
 type Props = { storeId: number; onClose: () => void; onAdded: (name: string) => void };
 
@@ -27,7 +28,7 @@ export function AddPersonDialog({ storeId, onClose, onAdded }: Props) {
       onClose={onClose}
       kind="alert"
       title={t('console.people.add')}
-      className="console-dialog"
+      className={dialogClass}
     >
       <NameForm
         label={t('console.people.name')}

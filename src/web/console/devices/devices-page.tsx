@@ -17,6 +17,13 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
+import {
+  consoleButton,
+  dialogClass,
+  recordClass,
+  sideToolsClass,
+  sideRowClass,
+} from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 /** While a code is shown somebody waits for the screen. */
@@ -51,9 +58,9 @@ function DevicesScreen({ staff }: { staff: StaffMember }) {
 
   return (
     <SideScreen title={t('console.devices')} staff={staff} refused={refused} {...frame}>
-      <div className="whole-row side-tools">
+      <div className={sideToolsClass}>
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
-        <button type="button" className="console-button" onClick={() => setPairing(true)}>
+        <button type="button" className={consoleButton.plain} onClick={() => setPairing(true)}>
           {t('console.devices.pair')}
         </button>
       </div>
@@ -91,12 +98,12 @@ function DeviceList({
 }) {
   const { t } = useConsole();
   return (
-    <section className="record" aria-label={t('console.devices.screens')}>
+    <section className={recordClass} aria-label={t('console.devices.screens')}>
       <h2>{t('console.devices.screens')}</h2>
       {devices.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
-      <ul className="side-list">
+      <ul>
         {devices.map((device) => (
-          <li key={device.device_id}>
+          <li key={device.device_id} className={sideRowClass}>
             <span>
               <b>
                 <bdi>{device.name}</bdi>
@@ -109,7 +116,7 @@ function DeviceList({
             </span>
             <button
               type="button"
-              className="console-button outlined"
+              className={consoleButton.outlined}
               aria-label={t('console.devices.revokeNamed', { name: device.name })}
               onClick={() => onRevoke(device)}
             >
@@ -138,13 +145,13 @@ function RevokeDialog({
       onClose={onKeep}
       kind="alert"
       title={t('console.devices.revokeTitle', { name: device.name })}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         <>
-          <button type="button" className="console-button" onClick={onKeep}>
+          <button type="button" className={consoleButton.plain} onClick={onKeep}>
             {t('console.devices.revokeKeep')}
           </button>
-          <button type="button" className="console-button bad" onClick={onRevoke}>
+          <button type="button" className={consoleButton.bad} onClick={onRevoke}>
             {t('console.devices.revoke')}
           </button>
         </>

@@ -3,6 +3,7 @@ import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { consoleButton, formClass } from '../frame/looks.ts';
 
 type Props = {
   label: string;
@@ -28,7 +29,10 @@ export function NameForm({ label, hint, needed, submit, ...props }: Props) {
   );
   const { error, ...name } = field('name');
   return (
-    <Form className="sign-in-form" onSend={() => check() && props.onName(form.name.trim())}>
+    <Form
+      className={`${formClass} mt-4.5`}
+      onSend={() => check() && props.onName(form.name.trim())}
+    >
       <Field
         label={label}
         hint={hint}
@@ -38,10 +42,10 @@ export function NameForm({ label, hint, needed, submit, ...props }: Props) {
         error={error ?? props.fault ?? null}
       />
       {props.children}
-      <button type="submit" className="console-button go" aria-busy={props.isBusy}>
+      <button type="submit" className={consoleButton.go} aria-busy={props.isBusy}>
         {submit}
       </button>
-      <button type="button" className="console-button outlined" onClick={props.onCancel}>
+      <button type="button" className={consoleButton.outlined} onClick={props.onCancel}>
         {t('console.pins.cancel')}
       </button>
     </Form>

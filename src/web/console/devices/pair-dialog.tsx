@@ -11,6 +11,7 @@ import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { consoleButton, dialogClass } from '../frame/looks.ts';
 
 /** `deviceIds`: the screens that existed before. */
 type Code = { code: string; name: string; endsMs: number; deviceIds: ReadonlySet<number> };
@@ -58,16 +59,16 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
       onClose={onClose}
       kind="alert"
       title={t('console.devices.pair')}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         made && (
           <>
             {!paired && (
-              <button type="button" className="console-button" onClick={() => make(made.name)}>
+              <button type="button" className={consoleButton.plain} onClick={() => make(made.name)}>
                 {t('console.devices.newCode')}
               </button>
             )}
-            <button type="button" className="console-button outlined" onClick={onClose}>
+            <button type="button" className={consoleButton.outlined} onClick={onClose}>
               {t('console.devices.done')}
             </button>
           </>

@@ -5,6 +5,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { SetPinDialog } from './set-pin-dialog.tsx';
+import { consoleButton, recordClass, sideRowClass } from '../frame/looks.ts';
 
 type Props = { storeId: number; members: readonly BranchMember[] };
 
@@ -31,13 +32,13 @@ export function PeopleCard({ storeId, members }: Props) {
     void ending.send({ params: { staffId }, body: {} });
   };
   return (
-    <section className="record" aria-label={t('console.pins')}>
+    <section className={recordClass} aria-label={t('console.pins')}>
       <h2>{t('console.pins')}</h2>
       <p className="mut">{t('console.pins.lead')}</p>
       <p className="mut">{t('console.people.lead')}</p>
-      <ul className="side-list">
+      <ul>
         {members.map((member) => (
-          <li key={member.staff_id}>
+          <li key={member.staff_id} className={sideRowClass}>
             <span>
               <b>
                 <bdi>{member.name}</bdi>
@@ -46,7 +47,7 @@ export function PeopleCard({ storeId, members }: Props) {
             </span>
             <button
               type="button"
-              className="console-button outlined"
+              className={consoleButton.outlined}
               aria-label={t('console.pins.setNamed', { name: member.name })}
               onClick={() => setSetting(member)}
             >
@@ -55,7 +56,7 @@ export function PeopleCard({ storeId, members }: Props) {
             {member.is_person && (
               <button
                 type="button"
-                className="console-button outlined"
+                className={consoleButton.outlined}
                 aria-label={t('console.people.endNamed', { name: member.name })}
                 onClick={() => end(member)}
               >
@@ -65,7 +66,7 @@ export function PeopleCard({ storeId, members }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="console-button" onClick={() => setAdding(true)}>
+      <button type="button" className={consoleButton.plain} onClick={() => setAdding(true)}>
         {t('console.people.add')}
       </button>
       {isAdding && (

@@ -7,6 +7,15 @@ import { useConsole } from '../frame/console-language.tsx';
 import { useCall, useRefusedText, useRefusedToast } from '../frame/use-page.tsx';
 import { NameForm } from './name-form.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import {
+  consoleButton,
+  dialogClass,
+  formClass,
+  optionsClass,
+  recordClass,
+  sideRowClass,
+  optionClass,
+} from '../frame/looks.ts';
 
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
@@ -46,7 +55,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
       onClose={onClose}
       kind="alert"
       title={t('console.printers.add')}
-      className="console-dialog"
+      className={dialogClass}
     >
       {address === null ? (
         <NameForm
@@ -60,9 +69,9 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
         >
           <fieldset>
             <legend>{t('console.printers.prints')}</legend>
-            <div className="reason-list">
+            <div className={optionsClass}>
               {KINDS.map((kind) => (
-                <label key={kind} className={kinds.includes(kind) ? 'on' : ''}>
+                <label key={kind} className={`${optionClass} ${kinds.includes(kind) ? 'on' : ''}`}>
                   <input
                     type="checkbox"
                     checked={kinds.includes(kind)}
@@ -81,7 +90,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
           </fieldset>
         </NameForm>
       ) : (
-        <div className="sign-in-form">
+        <div className={`${formClass} mt-4.5`}>
           <p>{t('console.printers.lead')}</p>
           <output
             className="rounded-[12px] bg-sand p-4 wrap-anywhere select-all"
@@ -90,10 +99,10 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
           >
             {address}
           </output>
-          <button type="button" className="console-button" onClick={() => void copy(address)}>
+          <button type="button" className={consoleButton.plain} onClick={() => void copy(address)}>
             {t('console.printers.copy')}
           </button>
-          <button type="button" className="console-button go" onClick={onClose}>
+          <button type="button" className={consoleButton.go} onClick={onClose}>
             {t('console.printers.done')}
           </button>
         </div>
@@ -112,12 +121,12 @@ export function PrintersCard({ storeId, printers }: Props) {
     onRefused: (refused) => refused.status !== 404 && tellRefused(refused),
   });
   return (
-    <section className="record" aria-label={t('console.printers')}>
+    <section className={recordClass} aria-label={t('console.printers')}>
       <h2>{t('console.printers')}</h2>
       {printers.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
-      <ul className="side-list">
+      <ul>
         {printers.map((printer) => (
-          <li key={printer.printer_id}>
+          <li key={printer.printer_id} className={sideRowClass}>
             <span>
               <b>
                 <bdi>{printer.name}</bdi>
@@ -133,7 +142,7 @@ export function PrintersCard({ storeId, printers }: Props) {
             </span>
             <button
               type="button"
-              className="console-button outlined"
+              className={consoleButton.outlined}
               aria-label={t('console.printers.removeNamed', { name: printer.name })}
               onClick={() =>
                 void removing.send({ params: { printerId: printer.printer_id }, body: {} })
@@ -144,7 +153,7 @@ export function PrintersCard({ storeId, printers }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="console-button" onClick={() => setAdding(true)}>
+      <button type="button" className={consoleButton.plain} onClick={() => setAdding(true)}>
         {t('console.printers.add')}
       </button>
       {isAdding && <AddPrinter storeId={storeId} onClose={() => setAdding(false)} />}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useCall, useRefusedText } from '../frame/use-page.tsx';
+import { consoleButton, dialogClass, formClass } from '../frame/looks.ts';
 
 type Props = { member: BranchMember; onClose: () => void; onSet: () => void };
 
@@ -28,9 +29,9 @@ export function SetPinDialog({ member, onClose, onSet }: Props) {
       onClose={onClose}
       kind="alert"
       title={t('console.pins.setNamed', { name: member.name })}
-      className="console-dialog"
+      className={dialogClass}
     >
-      <form className="sign-in-form" noValidate onSubmit={submit}>
+      <form className={`${formClass} mt-4.5`} noValidate onSubmit={submit}>
         <Field
           label={t('console.pins.pin')}
           hint={t('console.pins.hint')}
@@ -46,10 +47,10 @@ export function SetPinDialog({ member, onClose, onSet }: Props) {
           dir="ltr"
           maxLength={PIN_LENGTHS.most}
         />
-        <button type="submit" className="console-button go" aria-busy={setting.isSending}>
+        <button type="submit" className={consoleButton.go} aria-busy={setting.isSending}>
           {t('console.pins.save')}
         </button>
-        <button type="button" className="console-button outlined" onClick={onClose}>
+        <button type="button" className={consoleButton.outlined} onClick={onClose}>
           {t('console.pins.cancel')}
         </button>
       </form>

@@ -25,6 +25,13 @@ import { SideScreen } from '../frame/side-screen.tsx';
 import { stateKey } from '../orders/order-words.ts';
 import { randomId } from '../frame/random-id.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import {
+  consoleButton,
+  recordAmountClass,
+  recordState,
+  sideToolsClass,
+  recordClass,
+} from '../frame/looks.ts';
 
 /** Matches a number, a name, or the last digits of a phone. */
 export function isFound(
@@ -119,7 +126,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
   const mayLookUp = findGrant(staff.role, 'orders') === 'yes';
   return (
     <SideScreen title={t('console.finished')} staff={staff} refused={refused} {...frame}>
-      <div className="whole-row side-tools">
+      <div className={sideToolsClass}>
         <StoreSelect staff={staff} storeId={storeId} onStore={onStore} />
         <Field
           label={t('console.finishedSearch')}
@@ -129,12 +136,12 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
           maxLength={40}
         />
         {mayLookUp && (
-          <Link className="console-button outlined" to="/console/orders">
+          <Link className={consoleButton.outlined} to="/console/orders">
             {t('console.orders')}
           </Link>
         )}
       </div>
-      {shown?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
+      {shown?.length === 0 && <p className="mut col-span-full">{t('console.finishedNone')}</p>}
       {shown?.map((order) => (
         <FinishedCard
           key={order.order_id}
@@ -167,16 +174,15 @@ function FinishedCard({
 }) {
   const { t } = useConsole();
   return (
-    <article
-      className={`record ${order.state === 'cancelled' ? 'failed' : 'completed'}`}
-      aria-labelledby={`finished-${order.order_id}`}
-    >
+    <article className={recordClass} aria-labelledby={`finished-${order.order_id}`}>
       <header>
         <h2 id={`finished-${order.order_id}`}>
           <Ltr>{order.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
-        <span className="record-amount">
+        <span className={recordState[order.state === 'cancelled' ? 'bad' : 'good']}>
+          {t(stateKey(order.state, order.order_type))}
+        </span>
+        <span className={recordAmountClass}>
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </span>
       </header>
@@ -187,13 +193,13 @@ function FinishedCard({
         · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
       </p>
       {mayLookUp && (
-        <Link className="console-button outlined" to={`/console/orders/${order.order_id}`}>
+        <Link className={consoleButton.outlined} to={`/console/orders/${order.order_id}`}>
           {t('console.issue.toOrder')}
           <span className="ears-only"> {order.check_number}</span>
         </Link>
       )}
       {order.recall === 'possible' ? (
-        <button type="button" className="console-button" onClick={onRecall}>
+        <button type="button" className={consoleButton.plain} onClick={onRecall}>
           {t('console.recall')}
           <span className="ears-only"> {order.check_number}</span>
         </button>

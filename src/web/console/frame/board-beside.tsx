@@ -8,6 +8,7 @@ import { useWatchedBoard } from '../board/use-watched-board.ts';
 import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
 import { chooseStore } from './chosen-store.ts';
 import { useConsole } from './console-language.tsx';
+import { lostStripClass, soundStripClass } from './looks.ts';
 
 type Props = {
   staff: StaffMember;
@@ -24,7 +25,7 @@ export function LostLine({ isLost }: { isLost: boolean }) {
   return (
     <div role="alert">
       {isLost && (
-        <p className="lost-strip">
+        <p className={lostStripClass}>
           <Icon name="plugs" />
           {t('console.offline')}
         </p>
@@ -49,17 +50,21 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, isLost, onSigne
   return (
     <>
       <LostLine isLost={isLost || board.isLost} />
-      <div className="ring-row">
-        <div role="alert" className="ring-place">
+      <div className={`flex ${count > 0 ? 'sticky top-0 z-1' : ''}`}>
+        <div role="alert" className="flex not-empty:flex-1">
           {count > 0 && (
-            <Link to="/console" className="sound-strip ring-strip">
+            <Link to="/console" className={`${soundStripClass} flex-1`}>
               <Icon name="speaker" mirror />
               {t(areNew ? 'console.beside.new' : 'console.beside.rings', { count })}
             </Link>
           )}
         </div>
         {alarm.state === 'waiting' && asksForSound && (
-          <button type="button" className="sound-strip" onClick={alarm.toggle}>
+          <button
+            type="button"
+            className={`${soundStripClass} flex-1 ${count > 0 ? 'border-s-2 border-night' : ''}`}
+            onClick={alarm.toggle}
+          >
             <Icon name="speaker" mirror />
             {t('console.soundStart')}
           </button>

@@ -10,6 +10,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 import { useEvery } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
+import { consoleButton } from './looks.ts';
 
 /** By address: an imported sheet would be bundled with shared chunks and reach the storefront. */
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
@@ -24,7 +25,9 @@ function Frame({ children }: { children: ReactNode }) {
     <LanguageProvider lang={lang} messages={getMessages(lang)}>
       <ConsoleLanguage lang={lang} brand={brand}>
         <ToastProvider>
-          <div className="theme-kitchen console">{children}</div>
+          <div className="theme-kitchen console min-h-dvh bg-sunk text-ink scheme-dark [&_.toast]:bg-sand">
+            {children}
+          </div>
         </ToastProvider>
       </ConsoleLanguage>
     </LanguageProvider>
@@ -51,7 +54,7 @@ function Broken() {
   return (
     <GatePage title={t('console.brokenTitle')}>
       <p role="alert">{t('console.brokenText')}</p>
-      <button type="button" className="console-button" onClick={again}>
+      <button type="button" className={consoleButton.plain} onClick={again}>
         {t('console.retry')}
       </button>
     </GatePage>

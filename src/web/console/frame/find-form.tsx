@@ -11,6 +11,7 @@ import { DaySelect } from './day-select.tsx';
 import { ALL_ORDERS, type Found } from './page-loader.ts';
 import { useNow } from './use-now.ts';
 import { usePage } from './use-page.tsx';
+import { consoleButton, sideToolsClass } from './looks.ts';
 
 /** Older ones are found by number or page. */
 const LISTED_DAYS = 90;
@@ -64,7 +65,7 @@ export function FindForm({ staff, label, query, onAsk }: Props) {
   };
   const today = nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs));
   return (
-    <form className="whole-row side-tools" role="search" noValidate onSubmit={submit}>
+    <form className={sideToolsClass} role="search" noValidate onSubmit={submit}>
       <Field
         label={label}
         value={typed}
@@ -100,7 +101,7 @@ export function FindForm({ staff, label, query, onAsk }: Props) {
           ]}
         />
       )}
-      <button type="submit" className="console-button go">
+      <button type="submit" className={consoleButton.go}>
         {t('console.find.search')}
       </button>
     </form>
@@ -119,10 +120,13 @@ export function FindPages({
   const { t } = useConsole();
   if (page === 0 && !hasMore) return null;
   return (
-    <nav className="whole-row find-pages" aria-label={t('console.find.page', { page: page + 1 })}>
+    <nav
+      className="col-span-full flex items-center justify-center gap-4 [&>button]:w-auto [&>button]:px-6"
+      aria-label={t('console.find.page', { page: page + 1 })}
+    >
       <button
         type="button"
-        className="console-button"
+        className={consoleButton.plain}
         disabled={page === 0}
         onClick={() => onPage(page - 1)}
       >
@@ -131,7 +135,7 @@ export function FindPages({
       <span>{t('console.find.page', { page: page + 1 })}</span>
       <button
         type="button"
-        className="console-button"
+        className={consoleButton.plain}
         disabled={!hasMore}
         onClick={() => onPage(page + 1)}
       >

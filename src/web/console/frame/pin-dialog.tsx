@@ -8,23 +8,29 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
+import { consoleButton, dialogClass, optionAcrossClass } from './looks.ts';
 
+const KEY =
+  'display-face grid min-h-15 place-items-center rounded-[12px] bg-sand text-[1.5rem]/[1] low:min-h-11';
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 
 function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDelete: () => void }) {
   const { t } = useConsole();
   return (
-    <div className="keypad" dir="ltr">
+    <div
+      className="grid grid-cols-3 gap-2 low:gap-1.5 low:tablet:col-start-2 low:tablet:row-start-1 low:tablet:row-end-5"
+      dir="ltr"
+    >
       {DIGITS.map((digit) =>
         digit === '' ? (
           <span key="gap" />
         ) : (
-          <button key={digit} type="button" onClick={() => onDigit(digit)}>
+          <button key={digit} type="button" className={KEY} onClick={() => onDigit(digit)}>
             {digit}
           </button>
         ),
       )}
-      <button type="button" aria-label={t('console.ask.delete')} onClick={onDelete}>
+      <button type="button" className={KEY} aria-label={t('console.ask.delete')} onClick={onDelete}>
         <Icon name="arrow-left" />
       </button>
     </div>
@@ -105,24 +111,29 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
       onClose={onClose}
       kind="alert"
       title={t('console.ask.title')}
-      className="console-dialog"
+      className={`${dialogClass} low:[&_.acts]:grid-cols-2!`}
       footer={
         <>
-          <button type="button" className="console-button outlined" onClick={onClose}>
+          <button type="button" className={consoleButton.outlined} onClick={onClose}>
             {t('console.ask.cancel')}
           </button>
-          <button type="submit" form={formId} className="console-button go" aria-busy={isBusy}>
+          <button type="submit" form={formId} className={consoleButton.go} aria-busy={isBusy}>
             {t('console.ask.confirm')}
           </button>
         </>
       }
     >
-      <form id={formId} className="ask-pin" noValidate onSubmit={actions.submit}>
+      <form
+        id={formId}
+        className="grid gap-4 low:gap-2.5 low:tablet:grid-cols-2 low:tablet:items-start"
+        noValidate
+        onSubmit={actions.submit}
+      >
         {answer === null && <Busy />}
         {answer?.ok === false && (
           <p role="alert">
             {t('console.ask.loadFailed')}{' '}
-            <button type="button" className="console-button" onClick={() => void reload()}>
+            <button type="button" className={consoleButton.plain} onClick={() => void reload()}>
               {t('console.retry')}
             </button>
           </p>
@@ -147,7 +158,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
           />
         )}
         {!isPassword && !isPerson && (
-          <button type="button" className="console-button outlined" onClick={actions.askPassword}>
+          <button type="button" className={consoleButton.outlined} onClick={actions.askPassword}>
             {t('console.ask.usePassword')}
           </button>
         )}
@@ -169,9 +180,12 @@ function MemberChoice({
   return (
     <fieldset>
       <legend>{t('console.ask.lead')}</legend>
-      <div className="reason-list across">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2">
         {members.map((member) => (
-          <label key={member.staff_id} className={chosen === member.staff_id ? 'on' : ''}>
+          <label
+            key={member.staff_id}
+            className={`${optionAcrossClass} whitespace-normal! ${chosen === member.staff_id ? 'on' : ''}`}
+          >
             <input
               type="radio"
               name="member"

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { knowSessionEnd } from './session-clock.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { consoleButton, dialogClass, soundStripClass } from './looks.ts';
 
 const WARN_MS = 15 * 60_000;
 
@@ -35,7 +36,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
   return (
     <>
       {!isOver && leftMs <= WARN_MS && (
-        <button type="button" className="sound-strip" onClick={() => setAsking(true)}>
+        <button type="button" className={soundStripClass} onClick={() => setAsking(true)}>
           <Icon name="clock" />
           {until}
         </button>
@@ -46,19 +47,21 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
         onClose={() => setAsking(false)}
         title={t(staff.role === 'device' ? 'console.pair' : 'console.signInTitle')}
         kind="alert"
-        className="console-dialog"
+        className={dialogClass}
       >
         {staff.role === 'device' ? (
           <>
             <p className="mut">{t('console.pair.ended')}</p>
-            <a className="console-button go" href="/console/pair">
+            <a className={consoleButton.go} href="/console/pair">
               {t('console.pair.again')}
             </a>
           </>
         ) : (
           <>
             <p className="mut">{isOver ? t('console.sessionOver') : until}</p>
-            <SignInForm onSignedIn={take} />
+            <div className="mt-4.5">
+              <SignInForm onSignedIn={take} />
+            </div>
           </>
         )}
       </Dialog>

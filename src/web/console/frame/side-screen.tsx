@@ -13,6 +13,7 @@ import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { StoresStrip } from './stores-strip.tsx';
+import { consoleButton, recordClass, barButtonClass, wideOnlyClass, barClass } from './looks.ts';
 
 // For managers beside the board: open branches whose orders nobody sees.
 export function UnseenStrip() {
@@ -59,23 +60,23 @@ export function SideScreen(props: Props) {
   const isOut = props.isOut || isLineOut;
   return (
     <div className="side-screen">
-      <header className="console-bar">
-        <Link className="bar-button" to="/console" aria-label={t('console.toBoard')}>
+      <header className={`${barClass} tablet:py-2`}>
+        <Link className={barButtonClass} to="/console" aria-label={t('console.toBoard')}>
           <Icon name="arrow-left" mirror />{' '}
-          <span className="wide-only">{t('console.toBoard')}</span>
+          <span className={wideOnlyClass}>{t('console.toBoard')}</span>
         </Link>
-        <h1 className="me-auto">{title}</h1>
+        <h1 className="me-auto text-[1.5rem]/[1.2] font-head">{title}</h1>
         <button
           type="button"
-          className="bar-button"
+          className={barButtonClass}
           aria-label={t('console.refresh')}
           onClick={onRefresh}
         >
-          <Icon name="repeat" /> <span className="wide-only">{t('console.refresh')}</span>
+          <Icon name="repeat" /> <span className={wideOnlyClass}>{t('console.refresh')}</span>
         </button>
         <button
           type="button"
-          className="bar-button"
+          className={barButtonClass}
           lang={lang === 'ar' ? 'en' : 'ar'}
           aria-label={t('console.otherLanguage')}
           onClick={() => switchConsoleLanguage(lang)}
@@ -97,18 +98,18 @@ export function SideScreen(props: Props) {
         />
       )}
       {findGrant(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
-      <main>
+      <main className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,460px),1fr))] items-start gap-4 p-5">
         {isLoading && !isLost && <Busy />}
         {props.refused && (
-          <Notice kind="bad" role="alert" className="whole-row">
+          <Notice kind="bad" role="alert" className="col-span-full">
             {props.refused}
           </Notice>
         )}
         {children}
         {hasFailed && (
-          <div role="alert" className="whole-row record">
+          <div role="alert" className={`${recordClass} col-span-full`}>
             <p>{props.failedText ?? t('console.loadFailed')}</p>
-            <button type="button" className="console-button" onClick={onRefresh}>
+            <button type="button" className={consoleButton.plain} onClick={onRefresh}>
               {t('console.retry')}
             </button>
           </div>

@@ -8,6 +8,13 @@ import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
 import type { Member } from './staff-loader.ts';
 import { useAfter, useEvery } from '../../ui/use-timers.ts';
+import {
+  consoleButton,
+  gateBoxClass,
+  gateLineClass,
+  gateScreenClass,
+  lostStripClass,
+} from './looks.ts';
 
 const RETRY_MS = 3000;
 /** Until then the dots are enough. */
@@ -29,18 +36,18 @@ export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: 
   // Offline, a reload could end on the browser's error page.
   const again = (): void => (isFailing ? void revalidate() : location.reload());
   return (
-    <main className="sign-in-screen">
+    <main className={gateScreenClass}>
       <h1 className="ears-only">{t(title)}</h1>
       {!isFailing && !isSlow && <Busy />}
-      <div role="alert" className="gate-line">
+      <div role="alert" className={gateLineClass}>
         {isFailing && (
-          <p className="lost-strip">
+          <p className={lostStripClass}>
             {t('console.lostNow')} {t('console.lost')}
           </p>
         )}
-        {!isFailing && isSlow && <p className="lost-strip">{t('console.loadFailed')}</p>}
+        {!isFailing && isSlow && <p className={lostStripClass}>{t('console.loadFailed')}</p>}
         {(isFailing || isSlow) && (
-          <button type="button" className="console-button" onClick={again}>
+          <button type="button" className={consoleButton.plain} onClick={again}>
             {t('console.retry')}
           </button>
         )}
@@ -60,10 +67,10 @@ export function waitingFor(title: ConsoleKey): () => ReactElement {
 function NoSuchPage() {
   const { t } = useConsole();
   return (
-    <main className="sign-in-screen">
-      <div className="sign-in-box">
+    <main className={gateScreenClass}>
+      <div className={gateBoxClass}>
         <h1>{t('console.noSuchPage')}</h1>
-        <Link to="/console" className="console-button">
+        <Link to="/console" className={consoleButton.plain}>
           {t('console.toBoard')}
         </Link>
       </div>

@@ -24,26 +24,31 @@ export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: P
   const needed = stores?.filter(isNeeded) ?? [];
   if (needed.length === 0) return null;
   return (
-    <nav className="stores-strip" aria-label={t('console.stores')}>
+    // Two rows at most: the tickets need the room.
+    <nav
+      className="flex max-h-36 gap-2 overflow-auto px-3 py-2 tablet:flex-wrap tablet:px-5"
+      aria-label={t('console.stores')}
+    >
       {needed.map((store) => (
         <button
           key={store.store_id}
           type="button"
+          className="inline-flex min-h-15 flex-none items-center gap-2.5 rounded-[12px] border-2 border-line bg-surface px-4 text-base whitespace-nowrap text-ink aria-[current]:border-current"
           aria-current={store.store_id === storeId ? 'true' : undefined}
           onClick={() => onStore(store.store_id)}
         >
           <b>{store.name[lang]}</b>
           {store.ringing > 0 && (
-            <span className="rings">
+            <span className="inline-flex items-center gap-1.5 text-stage-new">
               <Icon name="speaker" mirror />
               {t('console.stores.ringing', { count: store.ringing })}
             </span>
           )}
           {store.unseen !== null && (
-            <span className="late">{t(`console.stores.unseen.${store.unseen}`)}</span>
+            <span className="text-late">{t(`console.stores.unseen.${store.unseen}`)}</span>
           )}
           {store.late > 0 && (
-            <span className="late">{t('console.stores.late', { count: store.late })}</span>
+            <span className="text-late">{t('console.stores.late', { count: store.late })}</span>
           )}
         </button>
       ))}

@@ -11,10 +11,10 @@ import { ChangeList } from './change-list.tsx';
 import type { Typed } from './typed-kitchen.ts';
 import { useKitchenForm } from './use-kitchen-form.ts';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { consoleButton, recordBaseClass } from '../frame/looks.ts';
 
 /** Figures side by side, and what belongs to all of them across. */
-export const settingsFormClass =
-  'record whole-row grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-end gap-x-4 gap-y-5 *:min-w-0 [&>h2]:col-span-full';
+export const settingsFormClass = `${recordBaseClass} col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-end gap-x-4 gap-y-5 *:min-w-0 [&>h2]:col-span-full`;
 
 /** Before noon: a day starts when the last branch of the night has closed. */
 const DAY_STARTS = Array.from(
@@ -43,7 +43,7 @@ export function KitchenForm({ kitchen }: { kitchen: Kitchen }) {
         )}
       </div>
       <div className="col-span-full">
-        <button type="submit" className="console-button go" aria-busy={isBusy}>
+        <button type="submit" className={consoleButton.go} aria-busy={isBusy}>
           {t('console.kitchen.save')}
         </button>
       </div>

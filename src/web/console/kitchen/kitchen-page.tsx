@@ -15,6 +15,7 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
 import { PosForm } from './pos-section.tsx';
+import { recordClass, sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -26,7 +27,7 @@ function KitchenScreen({ staff }: { staff: StaffMember }) {
   const { data, refused, frame } = usePage<BranchKitchen>(LOOK_AGAIN_MS);
   return (
     <SideScreen title={t('console.kitchen.title')} staff={staff} refused={refused} {...frame}>
-      <div className="whole-row side-tools">
+      <div className={sideToolsClass}>
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
       </div>
       {data && (
@@ -43,7 +44,7 @@ function KitchenScreen({ staff }: { staff: StaffMember }) {
 function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
   const { t } = useConsole();
   return (
-    <section className="record whole-row" aria-label={t('console.kitchen.history')}>
+    <section className={`${recordClass} col-span-full`} aria-label={t('console.kitchen.history')}>
       <h2>{t('console.kitchen.history')}</h2>
       {history.length === 0 && <p className="mut">{t('console.kitchen.noHistory')}</p>}
       <ul className="[&>li]:border-b [&>li]:border-line [&>li]:py-2.5">

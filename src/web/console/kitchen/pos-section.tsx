@@ -9,6 +9,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
 import { settingsFormClass } from './kitchen-form.tsx';
+import { consoleButton } from '../frame/looks.ts';
 
 const EVENTS_PATH = '/api/pos/v1/events';
 const UNSET: PosSettings = { is_on: false, base_url: '', board: 'shows' };
@@ -114,11 +115,11 @@ export function PosForm({ pos }: { pos: StorePos }) {
       </div>
       {secrets && <SecretsShown secrets={secrets} />}
       <div className="col-span-full">
-        <button type="submit" className="console-button go" aria-busy={isBusy}>
+        <button type="submit" className={consoleButton.go} aria-busy={isBusy}>
           {t('console.pos.save')}
         </button>{' '}
         {pos.settings && (
-          <button type="button" className="console-button" onClick={actions.replace}>
+          <button type="button" className={consoleButton.plain} onClick={actions.replace}>
             {t('console.pos.newSecrets')}
           </button>
         )}
@@ -134,7 +135,7 @@ function WithoutPlu({ pos }: { pos: StorePos }) {
       <p>{t('console.pos.withoutPlu', { count: pos.without_plu_count })}</p>
       <ul>
         {pos.without_plu.map((name) => (
-          <li key={name}>
+          <li key={name} className="py-1">
             <bdi>{name}</bdi>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useRefusedText } from '../frame/use-page.tsx';
+import { consoleButton, letterTextClass, recordClass } from '../frame/looks.ts';
 
 type Props = {
   issue: OrderIssue;
@@ -22,7 +23,7 @@ export function IssueCard({ issue, storeName, hasLink }: Props) {
   const digits = issue.phone.replaceAll(/\D/g, '');
   const title = `${t('console.payment.order')} ${issue.check_number}`;
   return (
-    <article className="record" aria-label={title}>
+    <article className={recordClass} aria-label={title}>
       <header>
         <h3>
           {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
@@ -52,13 +53,13 @@ export function IssueCard({ issue, storeName, hasLink }: Props) {
       <p>
         {formatCount(issue.quantity)} <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
       </p>
-      <p className="letter-text" dir="auto">
+      <p className={letterTextClass} dir="auto">
         {issue.text}
       </p>
       {issue.answer && (
-        <p className="issue-answer">
+        <p className="border-t border-line pt-2">
           <b>{t('console.issue.answer')}</b>{' '}
-          <span className="letter-text" dir="auto">
+          <span className={letterTextClass} dir="auto">
             {issue.answer.text}
           </span>
           <small>
@@ -68,7 +69,7 @@ export function IssueCard({ issue, storeName, hasLink }: Props) {
         </p>
       )}
       {hasLink && (
-        <Link className="console-button" to={`/console/orders/${issue.order_id}`}>
+        <Link className={consoleButton.plain} to={`/console/orders/${issue.order_id}`}>
           {t('console.issue.toOrder')}
         </Link>
       )}
@@ -92,7 +93,7 @@ function AnswerForm({ issueId }: { issueId: number }) {
     else void answering.send({ params: { issueId }, body: { text: typed } });
   };
   return (
-    <form className="issue-form" noValidate onSubmit={send}>
+    <form className="grid gap-3" noValidate onSubmit={send}>
       <Field
         label={t('console.issue.done')}
         hint={t('console.issue.hint')}
@@ -105,7 +106,7 @@ function AnswerForm({ issueId }: { issueId: number }) {
         maxLength={300}
         autoComplete="off"
       />
-      <button type="submit" className="console-button go" aria-busy={answering.isPending}>
+      <button type="submit" className={consoleButton.go} aria-busy={answering.isPending}>
         {t('console.issue.save')}
       </button>
     </form>

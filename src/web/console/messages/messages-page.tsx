@@ -15,6 +15,7 @@ import { pageOutage, usePage } from '../frame/use-page.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { letterTextClass, lettersClass, recordClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -34,7 +35,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="letters" aria-label={title}>
+    <section className={lettersClass} aria-label={title}>
       <h2>{title}</h2>
       {none === null ? children : <p className="mut">{none}</p>}
     </section>
@@ -51,7 +52,7 @@ function Letter({
 }) {
   const { name, phone_number: phone, email_address: email, created_at, message } = letter;
   return (
-    <article className="record">
+    <article className={recordClass}>
       <p>
         <b>
           <bdi>{name}</bdi>
@@ -79,7 +80,7 @@ function Letter({
         <DayTime at={created_at} />
         {children}
       </p>
-      <p className="letter-text" dir="auto">
+      <p className={letterTextClass} dir="auto">
         {message}
       </p>
     </article>

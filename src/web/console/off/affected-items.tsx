@@ -37,9 +37,8 @@ export function AffectedItems({
 
 function Said({ answer }: { answer: Answer<'switchOffPreview'> | null }) {
   const { lang, t } = useConsole();
-  if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
-  if (!answer.ok)
-    return <p className={`off-too ${errorTextClass}`}>{t('console.off.lookFailed')}</p>;
+  if (answer === null) return <p className="text-ink-2">{t('console.off.looking')}</p>;
+  if (!answer.ok) return <p className={errorTextClass}>{t('console.off.lookFailed')}</p>;
   const affected = answer.data;
   // The same choice in several groups is named once.
   const gone = [
@@ -51,7 +50,7 @@ function Said({ answer }: { answer: Answer<'switchOffPreview'> | null }) {
   const more = gone.length - MOST_NAMES;
   return (
     <div role="status">
-      <ul className="off-too">
+      <ul className="grid gap-1 text-ink-2">
         {gone.length === 0 && <li>{t('console.off.nothingElse')}</li>}
         {gone.length > 0 && (
           <li>
@@ -61,7 +60,7 @@ function Said({ answer }: { answer: Answer<'switchOffPreview'> | null }) {
           </li>
         )}
         {affected.orders.length > 0 && (
-          <li className="warn">
+          <li className="font-semibold text-saffron">
             {t('console.off.waiting', { numbers: joinList(affected.orders, lang) })}
           </li>
         )}

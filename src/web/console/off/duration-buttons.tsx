@@ -7,6 +7,10 @@ import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';
+import { timeClass, timesClass, consoleButton } from '../frame/looks.ts';
+
+const REASON =
+  'relative inline-flex min-h-15 cursor-pointer items-center gap-2 rounded-ctl border-[1.5px] border-transparent bg-sand px-3.5 has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron';
 
 type Props = {
   day: Pick<BranchDay, 'time_zone' | 'now' | 'ends' | 'first_date' | 'last_date'>;
@@ -28,13 +32,14 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
     });
   };
   return (
-    <div className="off-for">
-      <fieldset className="off-why">
-        <legend>{t('console.off.why')}</legend>
+    <div>
+      <fieldset className="mb-3 flex flex-wrap gap-2">
+        <legend className="mb-2 text-ink-2">{t('console.off.why')}</legend>
         {OFF_REASONS.map((each) => (
-          <label key={each}>
+          <label key={each} className={REASON}>
             <input
               type="radio"
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
               name="off-reason"
               checked={reason === each}
               onChange={() => setReason(each)}
@@ -43,28 +48,39 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="off-times">
+      <div className={timesClass}>
         {(['half_hour', 'two_hours', 'day'] as const).map((span) => (
           <button
             key={span}
             type="button"
+            className={timeClass}
             disabled={isBusy}
             onClick={() => onChoose({ span }, reason)}
           >
             <b>{t(`console.off.span.${span}`)}</b>
-            <span>{until(day.ends[span])}</span>
+            <span className="text-ink-2">{until(day.ends[span])}</span>
           </button>
         ))}
-        <button type="button" aria-expanded={asksDate} onClick={() => setAsksDate(!asksDate)}>
+        <button
+          type="button"
+          className={timeClass}
+          aria-expanded={asksDate}
+          onClick={() => setAsksDate(!asksDate)}
+        >
           <b>{t('console.off.span.date')}</b>
-          <span>{t('console.off.chooseDate')}</span>
+          <span className="text-ink-2">{t('console.off.chooseDate')}</span>
         </button>
-        <button type="button" disabled={isBusy} onClick={() => onChoose({ span: 'open' }, reason)}>
+        <button
+          type="button"
+          className={timeClass}
+          disabled={isBusy}
+          onClick={() => onChoose({ span: 'open' }, reason)}
+        >
           <b>{t('console.off.span.open')}</b>
         </button>
       </div>
       {asksDate && (
-        <div className="off-date">
+        <div className="mt-3 flex flex-wrap items-end gap-3">
           <DaySelect
             label={t('console.off.date')}
             value={date}
@@ -74,7 +90,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
           />
           <button
             type="button"
-            className="console-button"
+            className={consoleButton.plain}
             disabled={isBusy || date === ''}
             onClick={() => onChoose({ span: 'date', date }, reason)}
           >

@@ -7,6 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { AffectedItems, type Thing } from './affected-items.tsx';
+import { switchOnClass } from '../frame/looks.ts';
+import { noneClass, offHeadClass, pictureClass } from './off-looks.ts';
 
 const SOON_MINUTES = 60;
 type Props = {
@@ -32,24 +34,29 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
     return minutes > 0 && minutes <= SOON_MINUTES ? minutes : null;
   };
   return (
-    <section className="off-now" aria-label={t('console.off.now')}>
-      <h2>
+    <section aria-label={t('console.off.now')}>
+      <h2 className={offHeadClass}>
         {t('console.off.now')}{' '}
         {day.off.length > 0 && day.off.every(({ until }) => until !== null) && (
-          <span className="mut">{t('console.off.byItself')}</span>
+          <span className="font-text text-base/[1.3] font-normal text-ink-2">
+            {t('console.off.byItself')}
+          </span>
         )}
       </h2>
-      {day.off.length === 0 && <p className="off-none">{t('console.off.none')}</p>}
+      {day.off.length === 0 && <p className={noneClass}>{t('console.off.none')}</p>}
       <ul>
         {day.off.map((row) => (
-          <li key={`${row.kind}.${row.entry}`}>
-            <Picture name={row.image} alt="" sizes="56px" className="pic" />
-            <span className="off-what">
+          <li
+            key={`${row.kind}.${row.entry}`}
+            className="flex flex-wrap items-center gap-3.5 border-b border-line py-3"
+          >
+            <Picture name={row.image} alt="" sizes="56px" className={`${pictureClass} grayscale`} />
+            <span className="grid min-w-0 flex-[1_1_150px] wrap-anywhere">
               <b>{row.kind === 'store' ? t('console.off.everything') : row.name[lang]}</b>
               <span className="mut">
                 {formatEnd(row)}
                 {findMinutesLeft(row) !== null && (
-                  <span className="off-soon">
+                  <span className="text-late">
                     {' · '}
                     {t('console.off.minutesLeft', { minutes: findMinutesLeft(row) ?? 0 })}
                   </span>
@@ -62,7 +69,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
             {row.may_switch_on && row.kind !== 'store' && (
               <button
                 type="button"
-                className="off-on"
+                className={switchOnClass}
                 disabled={isBusy}
                 aria-label={t('console.off.backOnNamed', { name: row.name[lang] })}
                 onClick={() => {
@@ -81,10 +88,13 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
       </ul>
       {day.earlier.length > 0 && (
         <>
-          <h3>{t('console.off.earlier')}</h3>
-          <ul className="off-earlier">
+          <h3 className="mt-4 mb-2 font-[700]">{t('console.off.earlier')}</h3>
+          <ul>
             {day.earlier.map((row, index) => (
-              <li key={`${row.ended_at}.${index}`}>
+              <li
+                key={`${row.ended_at}.${index}`}
+                className="flex flex-wrap items-center justify-between gap-3.5 border-b border-line py-3"
+              >
                 <span>
                   {row.ended_by === null
                     ? t('console.off.cameBack', { name: row.name[lang] })
@@ -104,8 +114,13 @@ function WentToo({ storeId, thing }: { storeId: number; thing: Thing }) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="went-too" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('console.off.wentToo')}</summary>
+    <details
+      className="-mt-3.5 -mb-3 flex-[1_0_100%] open:mb-1"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer py-5 text-ink-2 underline">
+        {t('console.off.wentToo')}
+      </summary>
       {isOpen && (
         <AffectedItems storeId={storeId} thing={thing}>
           {() => null}

@@ -1,5 +1,4 @@
 // What a branch has switched off, and what it can switch off. The address names the branch.
-import offStyles from './off.css?url';
 import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';
@@ -20,6 +19,8 @@ import { OffNow } from './off-now.tsx';
 import { OffThingRow } from './off-thing-row.tsx';
 import type { Thing } from './affected-items.tsx';
 import { InputBox, bareInputClass } from '../../ui/field.tsx';
+import { noneClass, offHeadClass, toggleClass } from './off-looks.ts';
+import { consoleButton, sideToolsClass } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 const LISTS = ['food', 'choices'] as const;
@@ -69,8 +70,8 @@ function OffScreen({ staff }: { staff: StaffMember }) {
   return (
     <SideScreen title={t('console.off.title')} staff={staff} refused={refused} {...frame}>
       {pinDialog}
-      <div className="off-screen">
-        <div className="side-tools">
+      <div className="col-span-full mx-auto grid w-full max-w-[1400px] gap-5">
+        <div className={sideToolsClass}>
           <StoreSelect
             staff={staff}
             storeId={storeId}
@@ -79,12 +80,12 @@ function OffScreen({ staff }: { staff: StaffMember }) {
               showStore(chosen);
             }}
           />
-          <Link className="console-button outlined" to={`/console/branch-today?store=${storeId}`}>
+          <Link className={consoleButton.outlined} to={`/console/branch-today?store=${storeId}`}>
             {t('console.today.title')}
           </Link>
         </div>
         {day && (
-          <div className="off-sides">
+          <div className="grid gap-7 *:min-w-0 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
             <OffNow
               day={day}
               isBusy={isBusy}
@@ -92,8 +93,8 @@ function OffScreen({ staff }: { staff: StaffMember }) {
                 void on.send({ params: { storeId: day.store_id }, body: thing })
               }
             />
-            <section className="off-switch" aria-label={t('console.off.switch')}>
-              <h2>{t('console.off.switch')}</h2>
+            <section aria-label={t('console.off.switch')}>
+              <h2 className={offHeadClass}>{t('console.off.switch')}</h2>
               <OffTools
                 list={list}
                 words={words}
@@ -103,8 +104,8 @@ function OffScreen({ staff }: { staff: StaffMember }) {
                 }}
                 onWords={setWords}
               />
-              {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
-              <ul className="off-things">
+              {shown.length === 0 && <p className={noneClass}>{t('console.off.noMatch')}</p>}
+              <ul>
                 {shown.map((thing) => (
                   <OffThingRow
                     key={`${thing.kind}.${thing.entry}`}
@@ -144,7 +145,7 @@ function OffTools({
   const { t } = useConsole();
   const searchId = useId();
   return (
-    <div className="off-tools">
+    <div className="mb-3 flex flex-wrap gap-3">
       <InputBox className="flex-[1_1_220px]">
         <Icon name="magnifier" />
         <input
@@ -157,11 +158,12 @@ function OffTools({
           onChange={(event) => onWords(event.target.value)}
         />
       </InputBox>
-      <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
+      <div className="flex flex-[1_1_260px] gap-2" role="group" aria-label={t('console.off.lists')}>
         {LISTS.map((each) => (
           <button
             key={each}
             type="button"
+            className={`flex-auto ${toggleClass}`}
             aria-pressed={list === each}
             onClick={() => onList(each)}
           >
@@ -181,7 +183,6 @@ export const clientLoader = pageLoader(async ({ api, staff, address }) => {
 export const clientAction = callAction;
 export const ErrorBoundary = pageOutage('console.off.title');
 export const meta = consolePage('console.off.title');
-export const links = () => [{ rel: 'stylesheet', href: offStyles }];
 export const HydrateFallback = waitingFor('console.off.title');
 
 export default staffPage('console.off.title', OffScreen);

@@ -7,6 +7,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
 import { AffectedItems, type Thing } from './affected-items.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { pictureClass, toggleClass } from './off-looks.ts';
 
 type Props = {
   thing: OffThing;
@@ -25,15 +26,19 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, onSwitchOff }: P
       (open.kind === 'size' && thing.sizes.some(({ entry }) => entry === open.entry)));
   const isWhole = open?.kind === thing.kind;
   return (
-    <li className={isOpen ? 'open' : ''}>
+    <li
+      className={
+        isOpen ? 'my-2 rounded-[12px] border-[1.5px] border-field px-3' : 'border-b border-line'
+      }
+    >
       <button
         type="button"
-        className="off-thing"
+        className="flex min-h-18 w-full items-center gap-3.5 text-start"
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : { kind: thing.kind, entry: thing.entry })}
       >
-        <Picture name={thing.image} alt="" sizes="56px" className="pic" />
-        <b>
+        <Picture name={thing.image} alt="" sizes="56px" className={pictureClass} />
+        <b className="min-w-0 flex-1 wrap-anywhere">
           {thing.kind === 'group'
             ? t('console.off.section', { name: thing.name[lang] })
             : thing.name[lang]}
@@ -44,11 +49,12 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, onSwitchOff }: P
         </span>
       </button>
       {isOpen && (
-        <div className="off-open">
+        <div className="grid gap-3 pb-3.5">
           {thing.sizes.length > 0 && (
-            <div className="off-sizes" role="group" aria-label={t('console.off.sizes')}>
+            <div className="flex flex-wrap gap-2" role="group" aria-label={t('console.off.sizes')}>
               <button
                 type="button"
+                className={toggleClass}
                 aria-pressed={isWhole}
                 onClick={() => onOpen({ kind: thing.kind, entry: thing.entry })}
               >
@@ -58,6 +64,7 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, onSwitchOff }: P
                 <button
                   key={size.entry}
                   type="button"
+                  className={toggleClass}
                   aria-pressed={open.kind === 'size' && open.entry === size.entry}
                   onClick={() => onOpen({ kind: 'size', entry: size.entry })}
                 >

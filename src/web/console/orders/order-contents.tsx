@@ -5,6 +5,7 @@ import { formatCount } from '#shared/i18n/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { CardAllergy } from '../board/card-notes.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { letterTextClass, recordClass } from '../frame/looks.ts';
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
 
@@ -19,11 +20,14 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
     ['console.day.vat', order.vat],
   ] as const;
   return (
-    <section className="record" aria-label={t('console.orders.contents')}>
+    <section className={recordClass} aria-label={t('console.orders.contents')}>
       <h2>{t('console.orders.contents')}</h2>
-      <ul className="order-lines">
+      <ul>
         {order.lines.map((line, lineIndex) => (
-          <li key={lineIndex}>
+          <li
+            key={lineIndex}
+            className="flex justify-between gap-4 border-b border-line py-2 [&>.aed]:flex-none [&>span>small]:block"
+          >
             <span>
               <b>
                 {formatCount(line.quantity)} <bdi>{line.name[lang]}</bdi>
@@ -57,12 +61,12 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
       </ul>
       <CardAllergy order={order} />
       {order.notes !== '' && (
-        <p className="letter-text" dir="auto">
+        <p className={letterTextClass} dir="auto">
           {note.allergy !== '' && <strong>{note.allergy} </strong>}
           {note.rest}
         </p>
       )}
-      <table className="order-sums">
+      <table className="w-full [&_th]:text-start [&_th]:font-normal [&_td]:text-end">
         <tbody>
           {sums
             .filter(([, amount]) => amount !== 0)
@@ -74,7 +78,7 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
                 </td>
               </tr>
             ))}
-          <tr className="sum">
+          <tr className="*:font-[700]!">
             <th scope="row">{t('console.day.total')}</th>
             <td>
               <Aed amount={order.total} />

@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { actKey, actReasonKey } from './order-words.ts';
+import { recordClass } from '../frame/looks.ts';
 
 export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
   const { t } = useConsole();
@@ -17,13 +18,16 @@ export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
     return [by, screen].filter((candidate) => candidate !== '').join(' · ');
   };
   return (
-    <section className="record" aria-label={t('console.orders.history')}>
+    <section className={recordClass} aria-label={t('console.orders.history')}>
       <h2>{t('console.orders.history')}</h2>
-      <ol className="order-acts">
+      <ol>
         {acts.map((act, index) => {
           const reason = act.reason === null ? null : actReasonKey(act.reason);
           return (
-            <li key={index} className={act.undone ? 'undone' : ''}>
+            <li
+              key={index}
+              className={`flex gap-4 border-b border-line py-2 [&>span>small]:block ${act.undone ? '[&_b]:line-through' : ''}`}
+            >
               <DayTime at={act.at} />
               <span>
                 <b>{t(actKey(act.what))}</b>

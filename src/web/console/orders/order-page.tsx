@@ -24,6 +24,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { stateKey } from './order-words.ts';
 import { TillCard } from './till-card.tsx';
+import { consoleButton, recordClass, recordState } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -41,12 +42,12 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
   const { t } = useConsole();
   const digits = order.phone.replaceAll(/\D/g, '');
   return (
-    <section className="record" aria-label={t('console.orders.customer')}>
+    <section className={recordClass} aria-label={t('console.orders.customer')}>
       <header>
         <h2>
           <Ltr>{order.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
+        <span className={recordState.plain}>{t(stateKey(order.state, order.order_type))}</span>
         <span className="mut">
           {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
         </span>
@@ -57,7 +58,7 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
         </b>
       </p>
       {digits !== '' && (
-        <a className="console-button outlined" href={`tel:+${digits}`}>
+        <a className={consoleButton.outlined} href={`tel:+${digits}`}>
           <Icon name="phone" />
           <Ltr>{formatPhone(digits)}</Ltr>
         </a>
@@ -78,7 +79,7 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
         {' · '}
         <Ltr>#{order.order_id}</Ltr>
       </p>
-      <Link className="console-button" to={`/console/print/${order.order_id}`}>
+      <Link className={consoleButton.plain} to={`/console/print/${order.order_id}`}>
         <Icon name="receipt" />
         {t('console.print')}
       </Link>
@@ -108,8 +109,8 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
       refused={refused && t('console.orders.notFound')}
       {...frame}
     >
-      <p className="whole-row">
-        <Link className="console-button outlined found-back" to="/console/orders">
+      <p className="col-span-full">
+        <Link className={consoleButton.outlined} to="/console/orders">
           {t('console.orders')}
         </Link>
       </p>

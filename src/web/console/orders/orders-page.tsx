@@ -17,6 +17,7 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { pageOutage } from '../frame/use-page.tsx';
 import { stateKey } from './order-words.ts';
+import { recordAmountClass, recordState } from '../frame/looks.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 type FoundOrders = CallReply<Calls['findOrders']>;
@@ -34,18 +35,21 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
   const { t } = useConsole();
   return (
     <li>
-      <Link className="record found-order" to={`/console/orders/${order.order_id}`}>
-        <b className="found-number">
+      <Link
+        className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-surface px-4 py-3 wrap-anywhere forced-colors:border"
+        to={`/console/orders/${order.order_id}`}
+      >
+        <b className="display-face min-w-[3ch] text-[1.5rem]/[1.2]">
           <Ltr>{order.check_number}</Ltr>
         </b>
-        <span className="found-who">
+        <span className="min-w-0 flex-[1_1_200px]">
           <b>
             <bdi>{order.customer_name}</bdi>
           </b>{' '}
           <span className="mut">
             <Ltr>{order.last_digits}</Ltr>
           </span>
-          <small className="mut">
+          <small className="mut block">
             <DayTime at={order.scheduled_for ?? order.placed_at} />
             {storeName !== '' && (
               <>
@@ -56,10 +60,10 @@ function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string 
           </small>
         </span>
         {order.has_open_issue && (
-          <span className="record-state found-issue">{t('console.orders.issue')}</span>
+          <span className={recordState.bad}>{t('console.orders.issue')}</span>
         )}
-        <span className="record-state">{t(stateKey(order.state, order.order_type))}</span>
-        <span className="record-amount">
+        <span className={recordState.plain}>{t(stateKey(order.state, order.order_type))}</span>
+        <span className={recordAmountClass}>
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </span>
       </Link>
@@ -78,9 +82,9 @@ function OrdersScreen({ staff }: { staff: StaffMember }) {
   return (
     <SideScreen staff={staff} title={t('console.orders')} refused={refused} {...frame}>
       <FindForm staff={staff} label={t('console.find.text')} query={query} onAsk={search} />
-      {found?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
+      {found?.orders.length === 0 && <p className="mut col-span-full">{t('console.find.none')}</p>}
       {found && found.orders.length > 0 && (
-        <ul className="whole-row found-orders">
+        <ul className="col-span-full grid gap-3">
           {found.orders.map((order) => (
             <FoundCard key={order.order_id} order={order} storeName={getName(order.store_id)} />
           ))}

@@ -5,6 +5,13 @@ import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { reasonKey } from '../payments/refund-words.ts';
+import {
+  consoleButton,
+  recordActsClass,
+  recordAmountClass,
+  recordClass,
+  recordState,
+} from '../frame/looks.ts';
 
 type Props = {
   order: ConsoleOrder;
@@ -23,11 +30,11 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
     0,
   );
   return (
-    <section className="record" aria-label={t('console.orders.money')}>
+    <section className={recordClass} aria-label={t('console.orders.money')}>
       <header>
         <h2>{t('console.orders.money')}</h2>
-        <span className="record-state">{t(`console.day.method.${order.payment_method}`)}</span>
-        <b className="record-amount">
+        <span className={recordState.plain}>{t(`console.day.method.${order.payment_method}`)}</span>
+        <b className={recordAmountClass}>
           <Money amountFils={aedToFils(order.total) ?? 0} />
         </b>
       </header>
@@ -35,7 +42,7 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
       {till && till.refunds.length > 0 && (
         <ul>
           {till.refunds.map((refund) => (
-            <li key={refund.refund_id}>
+            <li key={refund.refund_id} className="py-1">
               <b>{t('console.payment.refunded')}</b>{' '}
               <Money amountFils={aedToFils(refund.amount) ?? 0} />
               <small>
@@ -47,16 +54,16 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
           ))}
         </ul>
       )}
-      <p className="record-acts">
+      <p className={recordActsClass}>
         {till && backFils < (aedToFils(till.amount) ?? 0) && (
-          <button type="button" className="console-button" onClick={onRefund}>
+          <button type="button" className={consoleButton.plain} onClick={onRefund}>
             {t('console.orders.refund')}
           </button>
         )}
         {order.state !== 'cancelled' && (
           <button
             type="button"
-            className="console-button outlined"
+            className={consoleButton.outlined}
             disabled={isBusy}
             onClick={() => onMethod(other)}
           >

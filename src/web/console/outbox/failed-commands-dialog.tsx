@@ -2,6 +2,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { FailedCommand } from './kept-commands.ts';
+import { consoleButton, dialogClass } from '../frame/looks.ts';
 
 type Props = {
   command: FailedCommand;
@@ -50,24 +51,24 @@ export function LeftDialog({
       onClose={onLeave}
       kind="alert"
       title={t(isCancelled ? 'console.cancelledTitle' : TITLES[why], { number })}
-      className="console-dialog"
+      className={dialogClass}
       footer={
         <>
-          <button type="button" className="console-button" onClick={onLeave}>
+          <button type="button" className={consoleButton.plain} onClick={onLeave}>
             {t('console.refusedLeave')}
           </button>
           {why === 'failed' && (
-            <button type="button" className="console-button go" onClick={onRetry}>
+            <button type="button" className={consoleButton.go} onClick={onRetry}>
               {t('console.retry')}
             </button>
           )}
           {why !== 'failed' && onDo && (
-            <button type="button" className="console-button go" onClick={onDo}>
+            <button type="button" className={consoleButton.go} onClick={onDo}>
               {t('console.refusedDo')}
             </button>
           )}
           {onBoard && (
-            <button type="button" className="console-button go" onClick={onBoard}>
+            <button type="button" className={consoleButton.go} onClick={onBoard}>
               {t('console.toBoard')}
             </button>
           )}

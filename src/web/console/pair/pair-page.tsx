@@ -16,6 +16,7 @@ import { GatePage } from '../frame/gate-page.tsx';
 import { callAction } from '../frame/page-loader.ts';
 import { useCall, useRefusedText } from '../frame/use-page.tsx';
 import { dropKept } from '../outbox/kept-board.ts';
+import { consoleButton, formClass } from '../frame/looks.ts';
 
 export const clientAction = callAction;
 export const meta = consolePage('console.pair');
@@ -60,7 +61,10 @@ export default function PairPage() {
   return (
     <GatePage title={t('console.pair.title')}>
       <p className="mut">{t('console.pair.lead')}</p>
-      <Form className="sign-in-form pair-form" onSend={submit}>
+      <Form
+        className={`${formClass} [&_input]:font-display [&_input]:text-[1.75rem]! [&_input]:font-head [&_input]:[word-spacing:var(--word-space)]`}
+        onSend={submit}
+      >
         <Field
           label={t('console.pair.code')}
           autoComplete="off"
@@ -72,11 +76,11 @@ export default function PairPage() {
           // A half-typed code is not wrong yet.
           onBlur={undefined}
         />
-        <button type="submit" className="console-button go" aria-busy={pairing.isSending}>
+        <button type="submit" className={consoleButton.go} aria-busy={pairing.isSending}>
           {t('console.pair.go')}
         </button>
       </Form>
-      <Link className="console-button outlined" to="/console/sign-in">
+      <Link className={consoleButton.outlined} to="/console/sign-in">
         {t('console.pair.isPerson')}
       </Link>
     </GatePage>

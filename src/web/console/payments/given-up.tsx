@@ -8,6 +8,14 @@ import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { useCall, useDoneToast, useRefusedToast } from '../frame/use-page.tsx';
+import {
+  consoleButton,
+  dialogClass,
+  lettersClass,
+  recordActsClass,
+  recordAmountClass,
+  recordClass,
+} from '../frame/looks.ts';
 
 function useJobAct(act: 'sendJobAgain' | 'dismissJob', doneText: string) {
   const { t } = useConsole();
@@ -43,14 +51,14 @@ export function GivenUp({ jobs }: { jobs: readonly DeadJob[] }) {
 
   if (jobs.length === 0) return null;
   return (
-    <section className="letters whole-row" aria-label={t('console.jobs.title')}>
+    <section className={`${lettersClass} col-span-full`} aria-label={t('console.jobs.title')}>
       <h2>{t('console.jobs.title')}</h2>
       {jobs.map((job) => (
-        <article key={job.job_id} className="record failed" aria-label={toTitle(job)}>
+        <article key={job.job_id} className={recordClass} aria-label={toTitle(job)}>
           <header>
             <h3>{toTitle(job)}</h3>
             {job.refund && (
-              <b className="record-amount">
+              <b className={recordAmountClass}>
                 <Money amountFils={aedToFils(job.refund.amount) ?? 0} />
               </b>
             )}
@@ -65,10 +73,10 @@ export function GivenUp({ jobs }: { jobs: readonly DeadJob[] }) {
               </>
             )}
           </p>
-          <p className="record-acts">
+          <p className={recordActsClass}>
             <button
               type="button"
-              className="console-button"
+              className={consoleButton.plain}
               disabled={isBusy}
               onClick={() => again.send(job)}
             >
@@ -76,7 +84,7 @@ export function GivenUp({ jobs }: { jobs: readonly DeadJob[] }) {
             </button>
             <button
               type="button"
-              className="console-button"
+              className={consoleButton.plain}
               disabled={isBusy}
               onClick={() => setDismissing(job)}
             >
@@ -90,16 +98,20 @@ export function GivenUp({ jobs }: { jobs: readonly DeadJob[] }) {
           open
           onClose={() => setDismissing(null)}
           kind="alert"
-          className="console-dialog"
+          className={dialogClass}
           title={t('console.jobs.dismissTitle')}
           footer={
             <>
-              <button type="button" className="console-button" onClick={() => setDismissing(null)}>
+              <button
+                type="button"
+                className={consoleButton.plain}
+                onClick={() => setDismissing(null)}
+              >
                 {t('console.jobs.keep')}
               </button>
               <button
                 type="button"
-                className="console-button bad"
+                className={consoleButton.bad}
                 onClick={() => {
                   setDismissing(null);
                   dismissal.send(dismissing);

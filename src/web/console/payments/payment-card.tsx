@@ -6,6 +6,13 @@ import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { eventKey, reasonKey } from './refund-words.ts';
+import { consoleButton, recordAmountClass, recordState, recordClass } from '../frame/looks.ts';
+
+const STATES: Partial<Record<ConsolePayment['state'], 'good' | 'bad'>> = {
+  paid: 'good',
+  failed: 'bad',
+  refund_due: 'bad',
+};
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
 
@@ -26,13 +33,15 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
     .reduce((sum, { amount }) => sum + (aedToFils(amount) ?? 0), 0);
   const id = `payment-${payment.payment_id}`;
   return (
-    <article className={`record ${payment.state}`} aria-labelledby={id}>
+    <article className={recordClass} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           {t('console.payment.order')} <Ltr>{payment.check_number}</Ltr>
         </h2>
-        <span className="record-state">{t(`console.payment.state.${payment.state}`)}</span>
-        <b className="record-amount">
+        <span className={recordState[STATES[payment.state] ?? 'plain']}>
+          {t(`console.payment.state.${payment.state}`)}
+        </span>
+        <b className={recordAmountClass}>
           <Aed amount={payment.amount} />
         </b>
       </header>
@@ -73,8 +82,8 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
           <h3>{t('console.payment.refunds')}</h3>
           <ul>
             {payment.refunds.map((refund) => (
-              <li key={refund.refund_id}>
-                <span className={`refund-row ${refund.state}`}>
+              <li key={refund.refund_id} className="py-1">
+                <span className={`font-[650] ${refund.state === 'failed' ? 'text-late' : ''}`}>
                   {t(`console.refund.state.${refund.state}`)}
                 </span>{' '}
                 <Aed amount={refund.amount} />
@@ -84,7 +93,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
                   <Ltr>{refund.credit_note}</Ltr> · <DayTime at={refund.created_at} />
                 </small>
                 {refund.lines.map(({ line_id, quantity }) => (
-                  <small key={line_id} className="refund-of">
+                  <small key={line_id} className="block">
                     <bdi>{t('console.refund.piecesOf', { quantity, name: lineName(line_id) })}</bdi>
                   </small>
                 ))}
@@ -97,14 +106,14 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
         <summary>{t('console.payment.events')}</summary>
         <ol>
           {payment.events.map((event, index) => (
-            <li key={index}>
+            <li key={index} className="py-1">
               <DayTime at={event.at} /> {t(eventKey(event.kind))}
             </li>
           ))}
         </ol>
       </details>
       {onRefund && (
-        <button type="button" className="console-button" onClick={onRefund}>
+        <button type="button" className={consoleButton.plain} onClick={onRefund}>
           {t('console.refund')}
         </button>
       )}

@@ -69,7 +69,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       {found && <GivenUp jobs={found.dead} />}
       <FindForm staff={staff} label={t('console.find.textPayments')} query={query} onAsk={search} />
       {found?.payments.length === 0 && (
-        <p className="mut whole-row">
+        <p className="mut col-span-full">
           {t(query === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { countGivenBack, type Refundable } from './refund-sum.ts';
+import { optionsClass, optionClass } from '../frame/looks.ts';
 
 export type Pieces = Readonly<Record<number, number>>;
 type Props = {
@@ -20,24 +21,27 @@ export function RefundAmount({ money, leftFils, isWhole, onWhole, pieces, onPiec
   return (
     <fieldset>
       <legend>{t('console.refund.which')}</legend>
-      <div className="reason-list">
-        <label className={isWhole ? 'on' : ''}>
+      <div className={optionsClass}>
+        <label className={`${optionClass} ${isWhole ? 'on' : ''}`}>
           <input type="radio" name="how-much" checked={isWhole} onChange={() => onWhole(true)} />
           {t('console.refund.whole')} <Money amountFils={leftFils} />
         </label>
-        <label className={isWhole ? '' : 'on'}>
+        <label className={`${optionClass} ${isWhole ? '' : 'on'}`}>
           <input type="radio" name="how-much" checked={!isWhole} onChange={() => onWhole(false)} />
           {t('console.refund.byLine')}
         </label>
       </div>
       {!isWhole && (
-        <ul className="refund-lines">
+        <ul className="mt-3 grid gap-2.5">
           {money.lines.map((line) => {
             const name = line.name[lang];
             const remaining = line.quantity - countGivenBack(money, line.line_id);
             return (
-              <li key={line.line_id}>
-                <span>
+              <li
+                key={line.line_id}
+                className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 [&>[role=group]]:ms-auto"
+              >
+                <span className="flex-[1_1_180px]">
                   <bdi>{t('console.refund.piecesOf', { quantity: line.quantity, name })}</bdi>{' '}
                   <Money amountFils={aedToFils(line.total) ?? 0} />
                   {remaining < line.quantity && (

@@ -16,6 +16,13 @@ import { randomId } from '../frame/random-id.ts';
 import { useCall } from '../frame/use-page.tsx';
 import { RefundAmount, type Pieces } from './refund-amount.tsx';
 import { computeWorth, type Refundable } from './refund-sum.ts';
+import {
+  consoleButton,
+  dialogClass,
+  optionsClass,
+  problemClass,
+  optionClass,
+} from '../frame/looks.ts';
 
 /** Answers that settle the press; from 500 on the result is unknown. */
 const REFUSED = 400;
@@ -125,16 +132,16 @@ export function RefundDialog<N extends RefundCall>(props: Props<N>) {
       open
       onClose={onClose}
       kind="alert"
-      className="console-dialog"
+      className={dialogClass}
       title={t('console.refund.title', { number: money.check_number })}
       footer={
         <>
-          <button type="button" className="console-button" onClick={onClose}>
+          <button type="button" className={consoleButton.plain} onClick={onClose}>
             {t('console.refund.keep')}
           </button>
           <button
             type="button"
-            className="console-button bad"
+            className={consoleButton.bad}
             disabled={isBusy}
             aria-busy={isBusy}
             onClick={actions.send}
@@ -167,7 +174,7 @@ export function RefundDialog<N extends RefundCall>(props: Props<N>) {
         </p>
       )}
       {pinDialog}
-      <p role="alert" className="reason-missing">
+      <p role="alert" className={problemClass}>
         {problem ?? ''}
       </p>
     </Dialog>
@@ -183,11 +190,11 @@ function ReasonChoice({
 }) {
   const { t } = useConsole();
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-4!">
       <legend>{t('console.refund.why')}</legend>
-      <div className="reason-list">
+      <div className={optionsClass}>
         {REFUND_REASONS.map((each) => (
-          <label key={each} className={reason === each ? 'on' : ''}>
+          <label key={each} className={`${optionClass} ${reason === each ? 'on' : ''}`}>
             <input
               type="radio"
               name="why"

@@ -14,6 +14,7 @@ import { staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { pageOutage, useCall, useDoneToast, usePage } from '../frame/use-page.tsx';
 import { fitPaper } from './ticket-paper.ts';
+import { consoleButton } from '../frame/looks.ts';
 
 export const loader = staffLoader;
 /** The tickets are pictures; this only tells whether the server and the session are there. */
@@ -136,7 +137,7 @@ function Slip({
       {hasFailed ? (
         <>
           <p role="alert">{t('console.print.failed')}</p>
-          <button type="button" className="console-button" onClick={onRetry}>
+          <button type="button" className={consoleButton.plain} onClick={onRetry}>
             {t('console.retry')}
           </button>
         </>
@@ -153,7 +154,7 @@ function Slip({
           />
           <button
             type="button"
-            className="console-button go"
+            className={consoleButton.go}
             aria-label={t('console.print.hereNamed', {
               kind: t(`console.print.kind.${kind}`),
             })}
@@ -163,7 +164,7 @@ function Slip({
           </button>
           <button
             type="button"
-            className="console-button outlined"
+            className={consoleButton.outlined}
             aria-label={t('console.print.sendNamed', {
               kind: t(`console.print.kind.${kind}`),
             })}

@@ -1,7 +1,7 @@
 // The paper of a ticket: a roll of 80 mm, cut where the ticket ends.
 
 const ROLL_MM = 80;
-/** The width of a ticket in `paper.css`. */
+/** The width of a ticket in `console.css`. */
 const TICKET_MM = 72;
 /** A ticket rounded down would continue on a second page. */
 const SPARE_MM = 2;

@@ -5,6 +5,7 @@ import { useForm } from '../../state/form.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { consoleButton, formClass } from '../frame/looks.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) => void }) {
   const { t, api } = useConsole();
@@ -47,7 +48,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
   };
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <form className={formClass} noValidate onSubmit={submit}>
       <Field
         label={t('console.login')}
         autoComplete="username"
@@ -67,13 +68,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
       />
       <div role="alert">
         {problem !== null && (
-          <p className="sign-in-problem">
+          <p className="flex items-center gap-2 font-strong text-late">
             <Icon name="warning-circle" />
             {problem}
           </p>
         )}
       </div>
-      <button type="submit" className="console-button go" aria-busy={isBusy}>
+      <button type="submit" className={consoleButton.go} aria-busy={isBusy}>
         {t('console.signIn')}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { GatePage } from '../frame/gate-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { consoleButton } from '../frame/looks.ts';
 
 export const meta = consolePage('console.signInTitle');
 
@@ -12,7 +13,7 @@ export default function SignInPage() {
   return (
     <GatePage title={t('console.signInTitle')}>
       <SignInForm onSignedIn={() => void navigate('/console', { replace: true })} />
-      <Link className="console-button outlined" to="/console/pair">
+      <Link className={consoleButton.outlined} to="/console/pair">
         {t('console.pair.isTablet')}
       </Link>
     </GatePage>
