@@ -6,6 +6,7 @@ import shopPages from './styles/shop.css?url';
 import { StyleSheet } from './ui/dialog-styles.tsx';
 import { LostArt } from './ui/lost-art.tsx';
 import { buttonClass } from './ui/button.tsx';
+import { emptyClass } from './ui/empty.tsx';
 
 type Props = { lang: Lang; brand: string };
 
@@ -22,9 +23,9 @@ export default function FrameFailed({ lang, brand }: Props) {
       <StyleSheet href={shopPages} />
       <main id="main">
         <div className="wrap">
-          <div className="empty lost">
+          <div className={`${emptyClass} gap-3.5 py-6`}>
             <LostArt />
-            <h1 className="failed">{title}</h1>
+            <h1 className="text-[2rem]">{title}</h1>
             {home !== '/console' && <p>{words['failed.text']}</p>}
             <div className="row">
               {/* A full load, because the loaded scripts may be what failed. */}

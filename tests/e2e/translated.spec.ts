@@ -68,7 +68,7 @@ journey(
     await dialog.getByRole('button', { name: t('menu.addToCart') }).click();
     await said(page, t('menu.added', { name: dishName(CUSTOMISED, lang) }));
     await openTranslated(page, `/${lang}/cart`);
-    const total = page.getByRole('main').locator('.sum .tot');
+    const total = page.getByRole('main').locator('[data-look=total]');
     const line = page.getByRole('group', {
       name: t('cart.quantityOf', { name: dishName(ONE_TAP, lang) }),
     });

@@ -5,13 +5,13 @@ const sheet = (name: string): string =>
   readFileSync(`src/web/styles/${name}.css`, 'utf8').replace(/\s+/g, ' ');
 
 test('the footer stands at the end of the window when the page is shorter (A9)', () => {
-  expect(sheet('page')).toMatch(
+  expect(sheet('every-page')).toMatch(
     /@media screen \{ body \{ display: flex; flex-direction: column; min-height: 100dvh; \} #main \{ flex: 1 0 auto; \} \}/,
   );
 });
 
 test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
-  expect(sheet('offline')).toMatch(
+  expect(sheet('bars')).toMatch(
     /:root:has\(\.track-kept\) \.offline:not\(.unready, .too-old\), :root:has\(\.offline-place > \.offline:not\(.unready, .too-old\)\) \.track-lost \{ display: none; \}/,
   );
 });
@@ -48,7 +48,7 @@ test('no button is told to be a block: the words of a link would stand at its up
 });
 
 test('the year of the story stays in one piece when the text is very large (A5)', () => {
-  expect(sheet('large-text')).toMatch(
+  expect(sheet('every-page')).toMatch(
     /\.band \.year \{ font-size: \d+vw; \} \.band \.year bdi \{ white-space: nowrap; \}/,
   );
 });

@@ -44,12 +44,14 @@ function changeWords(line: Line, lang: Lang): Word[] {
   ];
 }
 
+const PARTS = 'block text-sm text-ink-2';
+
 export function LineParts({ line }: { line: Line }) {
   const { lang, t } = useLanguage();
   return (
     <>
       {line.ordered_by !== '' && (
-        <b className="line-parts">{t('cart.forPerson', { name: line.ordered_by })}</b>
+        <b className={PARTS}>{t('cart.forPerson', { name: line.ordered_by })}</b>
       )}
       <Words words={partWords(line, lang)} />
       <Words words={changeWords(line, lang)} />
@@ -60,12 +62,12 @@ export function LineParts({ line }: { line: Line }) {
 function Words({ words }: { words: readonly Word[] }) {
   return (
     words.length > 0 && (
-      <span className="line-parts">
+      <span className={PARTS}>
         {words.map(({ text, quantity, isLeftOut }, index) => (
           <Fragment key={index}>
             {index > 0 && ' · '}
             {quantity > 0 && `${formatCount(quantity)} `}
-            <bdi className={isLeftOut ? 'left-out' : undefined}>{text}</bdi>
+            <bdi className={isLeftOut ? 'font-strong text-bad' : undefined}>{text}</bdi>
           </Fragment>
         ))}
       </span>

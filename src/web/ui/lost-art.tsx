@@ -1,13 +1,14 @@
 import { CrunchRing } from './crunch-ring.tsx';
+import { EmptyArt } from './empty.tsx';
 import { BittenMark } from './logo.tsx';
 
 export function LostArt() {
   return (
-    <div className="art">
+    <EmptyArt className="size-[min(420px,80vw)]">
       <CrunchRing />
-      <span className="bigmark">
+      <span className="relative w-[44%] text-chili [--crumb:var(--color-saffron-deep)]">
         <BittenMark />
       </span>
-    </div>
+    </EmptyArt>
   );
 }

@@ -15,6 +15,10 @@ const MAX_LENGTH = 11;
 /** The number of drawn boxes; a longer code gets more. */
 const BOXES = 6;
 const GAP = '\u0001';
+const AT_CURSOR =
+  'group-focus-within:border-ink group-focus-within:inset-ring group-focus-within:inset-ring-ink';
+const CURSOR =
+  'group-focus-within:after:h-7.5 group-focus-within:after:w-0.5 group-focus-within:after:bg-ink';
 
 type Props = {
   phone: string;
@@ -74,10 +78,12 @@ export function CodeForm({
         </Button>
       </p>
       <FieldFrame id={id} label={t('account.code')} error={error}>
-        <div className={error ? 'otp err' : 'otp'}>
+        {/* The input lies over the boxes, which show what is in it: pasting and filling in by the phone stay whole. */}
+        <div className="group relative flex gap-2.5" dir="ltr">
           <input
             ref={inputRef}
             autoFocus
+            className="absolute inset-0 w-full border-0 bg-transparent text-transparent caret-transparent shadow-none! outline-none! selection:bg-transparent selection:text-transparent"
             id={id}
             type="text"
             inputMode="numeric"
@@ -95,7 +101,9 @@ export function CodeForm({
             <span
               key={index}
               aria-hidden="true"
-              className={index < code.length ? 'filled' : index === code.length ? 'cur' : ''}
+              className={`display-face grid h-17 max-w-17 min-w-0 flex-1 place-items-center rounded-ctl border-[1.5px] text-h1 max-[359px]:h-14 ${
+                error ? 'border-bad' : index < code.length ? 'border-ink' : 'border-field'
+              } ${index === Math.min(code.length, boxes - 1) ? AT_CURSOR : ''} ${index === code.length ? CURSOR : ''}`}
             >
               {code[index]}
             </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { EmptyArt, emptyClass } from '../../ui/empty.tsx';
 
 export function EmptySection({
   icon,
@@ -14,13 +15,13 @@ export function EmptySection({
   children?: ReactNode;
 }) {
   return (
-    <div className="empty !gap-2.5 !py-6">
-      <div className="art quiet !size-40">
+    <div className={`${emptyClass} gap-2.5 py-6`}>
+      <EmptyArt isQuiet className="size-40">
         <CrunchRing />
         <span className="text-[3.75rem]/none">
           <Icon name={icon} />
         </span>
-      </div>
+      </EmptyArt>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

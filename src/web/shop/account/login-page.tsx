@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 export const meta = namedPage('account.loginPage');
 
@@ -18,9 +19,9 @@ export default function LoginPage() {
   const shopPath = useShopPath();
   return (
     <div className="wrap pb-24">
-      <div className="page-title">
+      <PageTitle>
         <h1>{t('account.loginTitle')}</h1>
-      </div>
+      </PageTitle>
       <PasswordSignIn
         onSignedIn={() =>
           void navigate(shopPath(lines.length > 0 ? '/checkout/location' : '/menu'))

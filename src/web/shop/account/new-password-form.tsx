@@ -31,7 +31,7 @@ export function NewPasswordForm({
   const password = field('password');
   return (
     <Form
-      className="stack guest"
+      className="stack max-w-140 gap-4.5"
       onSend={() => {
         if (check() && !isBusy) onSave(form.password);
       }}

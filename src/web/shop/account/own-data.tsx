@@ -37,8 +37,8 @@ export function OwnData() {
   }
 
   return (
-    <section className="sect">
-      <h2>{t('history.own.title')}</h2>
+    <section className="border-b border-line py-7 first:pt-2 last:border-0">
+      <h2 className="mb-3.5 text-[1.5rem]">{t('history.own.title')}</h2>
       <p className="mut mb-3">{t('history.own.text')}</p>
       <div className="row !gap-2.5 flex-wrap">
         <Button

@@ -48,7 +48,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <Form className="stack guest" onSend={() => void signIn()}>
+    <Form className="stack max-w-140 gap-4.5" onSend={() => void signIn()}>
       <PhoneField
         label={t('checkout.phone')}
         autoComplete="username"

@@ -10,12 +10,12 @@ import { loadProfileData, useProfileData } from './profile-data.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
+import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
@@ -83,12 +83,10 @@ function AccountHome({ customer }: { customer: TokenCustomer }) {
   const room = givesPoints ? <PointsPlaceholder /> : null;
   return (
     <>
-      <div className="page-title">
-        <ShopLink className="back" to="/menu">
-          <Icon name="arrow-left" mirror /> {t('profile.back')}
-        </ShopLink>
+      <PageTitle>
+        <BackLink to="/menu">{t('profile.back')}</BackLink>
         <h1>{t('profile.hello', { name: `\u2068${login_name.split(' ')[0] ?? ''}\u2069` })}</h1>
-      </div>
+      </PageTitle>
       <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-12">
         <div className="flex flex-col gap-5">
           <Suspense fallback={room}>

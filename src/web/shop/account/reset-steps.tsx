@@ -16,6 +16,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 const CODE_TOAST_MS = 5000;
 const DONE_TOAST_MS = 6000;
@@ -124,10 +125,10 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const { phone } = entry.form;
   return (
     <>
-      <div className="page-title">
+      <PageTitle>
         <h1>{t(TITLES[step])}</h1>
-      </div>
-      <div className="guest">
+      </PageTitle>
+      <div className="max-w-140">
         {step === 1 && (
           <>
             <p className="mb-4">{t('account.resetText')}</p>

@@ -1,25 +1,22 @@
 // The head of a section: the way back to the list, the title, and an optional action.
 import type { ReactNode } from 'react';
 import { focusNow } from '../../ui/focus-now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
+import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 
 type Props = { title: string; hasFocus?: boolean; children?: ReactNode };
 
 export function SectionHead({ title, hasFocus = false, children }: Props) {
   const { t } = useLanguage();
   return (
-    <div className="page-title">
-      <ShopLink className="back" to="/profile">
-        <Icon name="arrow-left" mirror /> {t('profile.title')}
-      </ShopLink>
+    <PageTitle>
+      <BackLink to="/profile">{t('profile.title')}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 ref={hasFocus ? focusNow : null} tabIndex={-1}>
           {title}
         </h1>
         {children}
       </div>
-    </div>
+    </PageTitle>
   );
 }

@@ -16,6 +16,7 @@ import { useCodeSignIn } from './use-code-sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { hintClass } from '../../ui/field.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 type SignIn = ReturnType<typeof useCodeSignIn>;
 
@@ -62,15 +63,15 @@ export function SignInSteps({
     return (
       <>
         {isCreated && <NoticeDialog open onClose={onSignedIn} title={t('account.thanks')} />}
-        <div className="page-title">
+        <PageTitle>
           <h1>{t(first)}</h1>
-        </div>
+        </PageTitle>
         <SignedInCard customer={customer} onContinue={onSignedIn} />
       </>
     );
   return (
     <>
-      <div className="page-title">
+      <PageTitle>
         <h1
           key={place}
           ref={hasMoved && (place === 1 || place === 'guest') ? focusNow : undefined}
@@ -85,7 +86,7 @@ export function SignInSteps({
             t(isGuest || step === 1 ? first : TITLES[step])
           )}
         </h1>
-      </div>
+      </PageTitle>
       {isGuest && (
         <>
           {guestForm}
@@ -97,7 +98,7 @@ export function SignInSteps({
         </>
       )}
       {!isGuest && (
-        <div className="stack guest">
+        <div className="stack max-w-140 gap-4.5">
           {step === 1 && (
             <PhoneStep
               signIn={signIn}
@@ -161,7 +162,7 @@ function PhoneStep({
       />
       {hasGuests && (
         <div className={isUnread ? 'stack if-lines' : 'stack'}>
-          <p className="account-or">
+          <p className="flex items-center gap-3.5 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             <span>{t('account.or')}</span>
           </p>
           <Button variant="outline" size="lg" className="w-full" onClick={onGuest}>

@@ -28,7 +28,7 @@ export function SignedInCard({
   const phone = answer?.ok ? answer.data.successResponse.phone_number : null;
   const signOut = useSignOut();
   return (
-    <div className="stack guest">
+    <div className="stack max-w-140 gap-4.5">
       <Notice icon="user">
         <span className="flex-1">
           <b>{customer.login_name}</b>

@@ -6,6 +6,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import { useTexts } from '../../messages.ts';
+import { SumRow, sumClass } from '../../ui/sum.tsx';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
   // A tip is chosen at the payment page, which has its texts.
@@ -19,61 +20,58 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
   ).split('|');
   const code = useCoupon().value?.code;
   const vat = quote.taxKnown && (
-    <div className="vat">
-      <dt>
-        {before}
-        <Ltr>{quote.taxPercent}%</Ltr>
-        {after}
-      </dt>
-      <dd>
-        <Money amountFils={quote.taxFils} />
-      </dd>
-    </div>
+    <SumRow
+      name={
+        <>
+          {before}
+          <Ltr>{quote.taxPercent}%</Ltr>
+          {after}
+        </>
+      }
+      look="tax"
+    >
+      <Money amountFils={quote.taxFils} />
+    </SumRow>
   );
   return (
-    <dl className="sum" lang={lang}>
-      <div>
-        <dt>{t('cart.subtotal')}</dt>
-        <dd>
-          <Money amountFils={quote.subtotalFils} />
-        </dd>
-      </div>
+    <dl className={sumClass} lang={lang}>
+      <SumRow name={t('cart.subtotal')}>
+        <Money amountFils={quote.subtotalFils} />
+      </SumRow>
       {quote.couponDiscountFils > 0 && (
-        <div className="text-ok">
-          <dt>
-            {t('cart.coupon')} {code && <Ltr className="code">{code}</Ltr>}
-          </dt>
-          <dd>
-            <Money amountFils={-quote.couponDiscountFils} />
-          </dd>
-        </div>
+        <SumRow
+          name={
+            <>
+              {t('cart.coupon')} {code && <Ltr className="code">{code}</Ltr>}
+            </>
+          }
+          look="saved"
+        >
+          <Money amountFils={-quote.couponDiscountFils} />
+        </SumRow>
       )}
       {quote.pointsUsed > 0 && (
-        <div className="text-ok">
-          <dt>
-            {t('cart.points')} <Ltr>{quote.pointsUsed}</Ltr>
-          </dt>
-          <dd>
-            <Money amountFils={-quote.pointsDiscountFils} />
-          </dd>
-        </div>
+        <SumRow
+          name={
+            <>
+              {t('cart.points')} <Ltr>{quote.pointsUsed}</Ltr>
+            </>
+          }
+          look="saved"
+        >
+          <Money amountFils={-quote.pointsDiscountFils} />
+        </SumRow>
       )}
       {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
       {quote.taxType === TAX_ADDED && vat}
       {quote.tipFils > 0 && (
-        <div>
-          <dt>{t('checkout.tip')}</dt>
-          <dd>
-            <Money amountFils={quote.tipFils} />
-          </dd>
-        </div>
+        <SumRow name={t('checkout.tip')}>
+          <Money amountFils={quote.tipFils} />
+        </SumRow>
       )}
-      <div className="tot">
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <Money amountFils={quote.totalFils} />
-        </dd>
-      </div>
+      <SumRow name={t('cart.total')} look="total">
+        <Money amountFils={quote.totalFils} />
+      </SumRow>
       {quote.taxType === TAX_INCLUDED && vat}
     </dl>
   );

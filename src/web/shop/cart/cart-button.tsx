@@ -72,7 +72,7 @@ export function CartButton() {
   );
   const label = ready ? t('cart.button', { count: quantity }) : t('cart.title');
   return (
-    <div className="cart-root relative" ref={root}>
+    <div className="relative" ref={root}>
       {/* The cart page is prefetched, so that it opens offline too. */}
       <ShopLink
         prefetch={isAhead && quantity > 0 ? 'render' : 'none'}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { lineClass, lineDetailsClass, lineNameClass, linePictureClass } from './line-look.ts';
 import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
@@ -14,6 +15,9 @@ import { useWayOn } from './use-way-on.ts';
 import { isBlended } from '../../ui/view-moves.ts';
 import { useTexts } from '../../messages.ts';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
+
+const DROP =
+  'cart-drop absolute inset-e-0 top-[calc(100%+24px)] z-30 w-95 max-w-[calc(100vw-2*var(--spacing-gutter))] rounded-tile bg-surface px-5 pt-4.5 pb-5 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] max-wide:inset-x-3 max-wide:top-18 max-wide:w-auto';
 
 export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
   useTexts('opened');
@@ -24,7 +28,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   const checkout = useWayOn(quote.billFils);
   if (lines.length === 0) {
     return (
-      <div className="cart-drop stack" id={id} role="group" aria-label={t('cart.title')}>
+      <div className={`stack ${DROP}`} id={id} role="group" aria-label={t('cart.title')}>
         <DialogStyles />
         <p>{t('cart.emptyText')}</p>
         <ShopLink className={buttonClass({}, 'w-full')} to="/menu" onClick={onLeave}>
@@ -34,7 +38,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     );
   }
   return (
-    <div className="cart-drop" id={id} role="group" aria-label={t('cart.title')}>
+    <div className={DROP} id={id} role="group" aria-label={t('cart.title')}>
       <DialogStyles />
       <div className="row">
         <h2>{t('cart.count', { count: quantity })}</h2>
@@ -46,13 +50,18 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
           {t('cart.view')}
         </ShopLink>
       </div>
-      <ul className="list" tabIndex={0} aria-label={t('cart.yourOrder')}>
+      {/* The list reaches as far as the bins reach beyond their lines: cut off they would be smaller than a thumb. */}
+      <ul
+        className="mt-1.5 mb-3 -me-2.5 h-75 overflow-auto pe-2.5 [scrollbar-width:thin]"
+        tabIndex={0}
+        aria-label={t('cart.yourOrder')}
+      >
         {lines.map((line) => (
-          <li className="line" key={line.key}>
-            <div className={lineTile(line)}>
+          <li className={lineClass} key={line.key}>
+            <div className={`${lineTile(line)} ${linePictureClass}`}>
               <Picture name={line.image} alt="" sizes="64px" />
             </div>
-            <h4>
+            <h4 className={lineNameClass}>
               {formatCount(line.quantity)} {line.name[lang]}
             </h4>
             <IconButton
@@ -61,8 +70,8 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
               label={t('cart.deleteItem', { name: line.name[lang] })}
               onClick={() => changes.remove(line)}
             />
-            <p className="det">{lineDetails(line, lang)}</p>
-            <Money amountFils={lineTotalFils(line)} />
+            <p className={lineDetailsClass}>{lineDetails(line, lang)}</p>
+            <Money amountFils={lineTotalFils(line)} className="text-[1.1875rem]" />
           </li>
         ))}
       </ul>

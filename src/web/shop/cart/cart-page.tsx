@@ -30,6 +30,7 @@ import { ShareCart } from '../together/share-cart.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx';
+import { columnsClass } from '../../ui/columns.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const importCoupon = () => import('./cart-coupon.tsx');
@@ -113,7 +114,7 @@ function CartView() {
             <span>{t('cart.repeated')}</span>
           </Notice>
         )}
-        <div className="two">
+        <div className={columnsClass}>
           <div>
             <CartLines />
             {choice.store !== null && <ShareCart />}

@@ -5,6 +5,7 @@ import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { YOUR_ORDER } from './cart-button.tsx';
+import { panelClass, panelHeadClass } from '../../ui/columns.ts';
 
 const importOrder = () => import('./panel-order.tsx');
 const PanelOrder = lazyExtra(importOrder);
@@ -20,8 +21,8 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);
   return (
-    <aside id={YOUR_ORDER} tabIndex={-1} className="panel only-d" aria-label={t('cart.yourOrder')}>
-      <header>
+    <aside id={YOUR_ORDER} tabIndex={-1} className={panelClass} aria-label={t('cart.yourOrder')}>
+      <header className={panelHeadClass}>
         <h2>{t('cart.yourOrder')}</h2>
         {store && (
           <p className="mut sm">

@@ -70,14 +70,14 @@ export function CartSummary({
   const { lines } = useCart();
   const { orderType } = useOrderChoice();
   return (
-    <div className="receipt">
+    <div className="torn-below grid gap-4 rounded-t-ctl bg-sunk px-6 pt-6 pb-7.5">
       <h2 className="font-black">{t('cart.summary')}</h2>
       <PlaceNote />
       {withLines && (
-        <ul className="receipt-lines sm">
+        <ul className="sm grid gap-2">
           {(orderedLines ?? lines).map((line) => (
-            <li key={line.key}>
-              <b>{formatCount(line.quantity)}</b>
+            <li key={line.key} className="flex items-baseline gap-2.5">
+              <b className="min-w-5.5">{formatCount(line.quantity)}</b>
               <span>
                 {line.name[lang]}
                 {line.by && (

@@ -4,19 +4,20 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
 import { useTexts } from '../../messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyArt, emptyClass, emptyRoomClass } from '../../ui/empty.tsx';
 
 export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   useTexts('opened');
   const { t } = useLanguage();
   return (
     <>
-      <div className="empty">
-        <div className="art quiet">
+      <div className={`${emptyClass} ${emptyRoomClass}`}>
+        <EmptyArt isQuiet>
           <QuietRing />
           <span className="text-[4.5rem]/none">
             <Icon name="bag-light" />
           </span>
-        </div>
+        </EmptyArt>
         <h1>
           <span className="ears-only">{t('cart.title')}: </span>
           {t('cart.emptyHeading')}
@@ -34,7 +35,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
 /** The crunch ring at rest: a circle of 56 dots. */
 function QuietRing() {
   return (
-    <svg className="crunch-ring" viewBox="0 0 600 600" aria-hidden="true">
+    <svg viewBox="0 0 600 600" aria-hidden="true">
       <circle
         cx="300"
         cy="300"

@@ -13,11 +13,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { isBlended } from '../../ui/view-moves.ts';
 import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import { LineStepper } from './line-stepper.tsx';
+import { lineClass, lineDetailsClass, lineNameClass, linePictureClass } from './line-look.ts';
 import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { useWayOn } from './use-way-on.ts';
 import { buttonClass, textLinkClass } from '../../ui/button.tsx';
+import { SumRow, sumClass } from '../../ui/sum.tsx';
 
 export function PanelPromise() {
   const { t, lang } = useLanguage();
@@ -41,19 +43,19 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   return (
     <>
       <DialogStyles />
-      <ul className="lines">
+      <ul className="min-h-0 flex-1 overflow-auto [scrollbar-width:thin]">
         {lines.map((line) => (
-          <li className="line" key={line.key}>
-            <div className={lineTile(line)}>
+          <li className={lineClass} key={line.key}>
+            <div className={`${lineTile(line)} ${linePictureClass}`}>
               <Picture name={line.image} alt="" sizes="64px" />
             </div>
-            <h4>{line.name[lang]}</h4>
-            <Money amountFils={lineTotalFils(line)} />
-            <p className="det col-span-2">
+            <h4 className={lineNameClass}>{line.name[lang]}</h4>
+            <Money amountFils={lineTotalFils(line)} className="text-[1.1875rem]" />
+            <p className={`${lineDetailsClass} col-span-2`}>
               {line.by && <b>{t('cart.forPerson', { name: line.by.name })} </b>}
               {lineDetails(line, lang)}
             </p>
-            <div className="ctl">
+            <div className="col-span-2 col-start-2 mt-1.5 flex items-center justify-between gap-2 max-[359px]:flex-wrap">
               {onEdit && line.by === undefined ? (
                 <button type="button" className={textLinkClass} onClick={() => onEdit(line)}>
                   {t('common.edit')}
@@ -66,14 +68,11 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
           </li>
         ))}
       </ul>
-      <div className="pfoot">
-        <dl className="sum">
-          <div>
-            <dt>{t('cart.subtotal')}</dt>
-            <dd>
-              <Money amountFils={quote.subtotalFils} />
-            </dd>
-          </div>
+      <div className="grid gap-3 border-t border-line pt-3.5 pb-5.5">
+        <dl className={sumClass}>
+          <SumRow name={t('cart.subtotal')}>
+            <Money amountFils={quote.subtotalFils} />
+          </SumRow>
           {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
         </dl>
         <MinimumBar totalFils={quote.billFils} />

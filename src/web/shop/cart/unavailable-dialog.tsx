@@ -69,18 +69,20 @@ export function UnavailableDialog({
     >
       <p>{t(cause === 'store' ? 'cart.unavailable' : 'cart.invalid')}</p>
       <p className="mut sm">{t('cart.unavailableHint')}</p>
-      <ul className="gone">
+      <ul className="mt-3 grid">
         {lines.map((line) => {
           const card = replacements.get(line.key);
           const parts = missing.get(line.key) ?? [];
           return (
-            <li key={line.key}>
+            <li key={line.key} className="border-b border-line py-2.5 last:border-0">
               <div className="row">
-                <span className={lineTile(line)}>
+                <span
+                  className={`${lineTile(line)} grid size-14 flex-none place-items-center rounded-[12px]`}
+                >
                   <Picture name={line.image} alt="" sizes="64px" />
                 </span>
                 <b>{line.name[lang]}</b>
-                <span className="to-end">
+                <span className="to-end text-lead">
                   <Money amountFils={lineTotalFils(line)} />
                 </span>
               </div>

@@ -10,6 +10,7 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFullWords } from '../cart/kitchen-full-note.tsx';
 import type { PlaceAnswer } from './place-order-call.ts';
 import type { PriceChange } from './price-changes.ts';
+import { SumRow, sumClass } from '../../ui/sum.tsx';
 
 type KitchenFull = { nextFree: Date | null; onTake: (instant: Date) => void; onClose: () => void };
 
@@ -47,17 +48,13 @@ export function PromiseMovedDialog({ shown, now, onConfirm, onClose }: PromiseMo
       onYes={onConfirm}
     >
       <p>{t('checkout.promiseMovedText')}</p>
-      <dl className="sum mt-4">
-        <div>
-          <dt>{t('checkout.promiseShown')}</dt>
-          <dd>
-            <s>{t('common.minutes', shown)}</s>
-          </dd>
-        </div>
-        <div className="tot">
-          <dt>{t('checkout.promiseNow')}</dt>
-          <dd>{t('common.minutes', now)}</dd>
-        </div>
+      <dl className={`${sumClass} mt-4`}>
+        <SumRow name={t('checkout.promiseShown')}>
+          <s>{t('common.minutes', shown)}</s>
+        </SumRow>
+        <SumRow name={t('checkout.promiseNow')} look="total">
+          {t('common.minutes', now)}
+        </SumRow>
       </dl>
     </QuestionDialog>
   );
@@ -92,34 +89,25 @@ export function TotalChangedDialog({
       onYes={onConfirm}
     >
       <p>{t(isOld ? 'checkout.oldText' : 'checkout.totalChangedText')}</p>
-      <dl className="sum mt-4">
+      <dl className={`${sumClass} mt-4`}>
         {changes.map(({ line, oldFils, newFils }) => (
-          <div key={line.key}>
-            <dt>{line.name[lang]}</dt>
-            <dd>
-              <s className="mut">
-                <Money amountFils={oldFils} />
-              </s>{' '}
-              <Money amountFils={newFils} />
-            </dd>
-          </div>
+          <SumRow key={line.key} name={line.name[lang]}>
+            <s className="mut">
+              <Money amountFils={oldFils} />
+            </s>{' '}
+            <Money amountFils={newFils} />
+          </SumRow>
         ))}
         {isOther && (
-          <div>
-            <dt>{t('checkout.oldTotal')}</dt>
-            <dd>
-              <s>
-                <Money amountFils={oldTotalFils} />
-              </s>
-            </dd>
-          </div>
+          <SumRow name={t('checkout.oldTotal')}>
+            <s>
+              <Money amountFils={oldTotalFils} />
+            </s>
+          </SumRow>
         )}
-        <div className="tot">
-          <dt>{t(isOther ? 'checkout.newTotal' : 'checkout.sameTotal')}</dt>
-          <dd>
-            <Money amountFils={newTotalFils} />
-          </dd>
-        </div>
+        <SumRow name={t(isOther ? 'checkout.newTotal' : 'checkout.sameTotal')} look="total">
+          <Money amountFils={newTotalFils} />
+        </SumRow>
       </dl>
     </QuestionDialog>
   );

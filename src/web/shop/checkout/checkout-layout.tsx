@@ -16,7 +16,7 @@ export default function CheckoutLayout() {
   // A sign-in without an order has no steps.
   const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
-    <div className={`wrap pb-24 ${hasSteps ? '[&_.page-title]:pt-2' : ''}`}>
+    <div className="wrap pb-24" data-steps={hasSteps || undefined}>
       {hasSteps && (
         <div className={step === 'contact' && !ready ? 'if-lines' : undefined}>
           <CheckoutSteps step={step} />

@@ -14,6 +14,7 @@ import { namedPage } from '../../page-title.ts';
 import { useKnownGuest } from './known-guest.ts';
 import { PAYMENT, useOpenPayment, useRedirect } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
+import { columnsClass } from '../../ui/columns.ts';
 
 export const meta = namedPage('cart.checkout');
 
@@ -52,7 +53,7 @@ export default function ContactPage() {
 
   // The fields stay the same when the cart is read, because something may be typed already.
   return (
-    <div className={isAlone ? undefined : 'two'}>
+    <div className={isAlone ? undefined : columnsClass}>
       <div>
         <OpenOrders />
         <SignInSteps

@@ -25,7 +25,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
   const [isEditing, setEditing] = useState(false);
   const { isBusy } = guest;
   return (
-    <Form className="stack guest" onSend={() => void guest.send()}>
+    <Form className="stack max-w-140 gap-4.5" onSend={() => void guest.send()}>
       {isKnown && !isEditing && guest.message === null ? (
         <KnownGuest guest={guest} onEdit={() => setEditing(true)} />
       ) : (

@@ -16,6 +16,7 @@ import { CHOSEN_STEP } from './steps.ts';
 import { StepTitle } from './step-title.tsx';
 import { PAYMENT, useOpenPayment, useRedirect } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
+import { columnsClass } from '../../ui/columns.ts';
 
 export const meta = namedPage('cart.checkout');
 
@@ -62,7 +63,7 @@ export default function LocationPage() {
   const isDelivery = choice.orderType === 'Delivery';
   const onDone = () => openPayment(blended());
   return (
-    <div className="two">
+    <div className={columnsClass}>
       <div>
         <StepTitle>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</StepTitle>
         {isDelivery ? (

@@ -23,6 +23,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useTaxTrouble } from '../cart/use-tax-rules.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import { columnsClass } from '../../ui/columns.ts';
 
 // Nothing can be placed until the tax rules are loaded (never assume a tax of 0).
 function TaxWaits({ className = '' }: { className?: string }) {
@@ -76,7 +77,7 @@ export function PaymentForm(props: Props) {
   const button = { placing, state, method, onMethod };
   return (
     <>
-      <div className="two">
+      <div className={columnsClass}>
         <PaymentChoices {...props} placing={placing} />
         <aside>
           <CartSummary quote={bill?.quote ?? quote} withLines orderedLines={bill?.lines}>

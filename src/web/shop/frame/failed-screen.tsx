@@ -5,15 +5,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { emptyClass, emptyRoomClass } from '../../ui/empty.tsx';
 
 export function FailedScreen() {
   const { t } = useLanguage();
   const { brand } = useShop();
   return (
     <div className="wrap">
-      <div className="empty" role="alert">
+      <div className={`${emptyClass} ${emptyRoomClass}`} role="alert">
         <Icon name="plugs" className="size-16" />
-        <h1 className="failed">{t('failed.title')}</h1>
+        <h1 className="text-[2rem]">{t('failed.title')}</h1>
         <p>{t('failed.text')}</p>
         <div className="row">
           <Button variant="ink" onClick={reloadPage}>

@@ -2,6 +2,7 @@ import type { InfoDocument, Spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import { cellClass, headCellClass, tableClass, tableRoomClass } from '../../ui/table-look.ts';
 
 type Policy = Spoken<InfoDocument['cookiePolicy']>;
 const COLUMNS = ['category', 'class', 'name', 'purpose', 'span'] as const;
@@ -9,12 +10,14 @@ const COLUMNS = ['category', 'class', 'name', 'purpose', 'span'] as const;
 function Named({ row }: { row: { name: string; purpose: string } }) {
   return (
     <>
-      <th scope="row">
+      <th scope="row" className={`${cellClass} min-w-40 font-regular`}>
         <Ltr>
-          <code>{row.name}</code>
+          <code className="font-[ui-monospace,monospace] text-sm/[1.5] font-medium">
+            {row.name}
+          </code>
         </Ltr>
       </th>
-      <td>{row.purpose}</td>
+      <td className={`${cellClass} min-w-50`}>{row.purpose}</td>
     </>
   );
 }
@@ -22,13 +25,13 @@ function Named({ row }: { row: { name: string; purpose: string } }) {
 export function CookieTable({ table }: { table: Policy['table'] }) {
   const { t } = useLanguage();
   return (
-    <div className="scroll-x" role="region" aria-label={t('about.cookieTable')} tabIndex={0}>
-      <table className="info-table">
-        <caption>{table.caption}</caption>
+    <div className={tableRoomClass} role="region" aria-label={t('about.cookieTable')} tabIndex={0}>
+      <table className={tableClass}>
+        <caption className="py-3 text-start font-strong">{table.caption}</caption>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={`${headCellClass} min-w-24`}>
                 {table.headers[column]}
               </th>
             ))}
@@ -36,11 +39,11 @@ export function CookieTable({ table }: { table: Policy['table'] }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr key={row.name}>
-              <td>{row.category}</td>
-              <td>{row.class}</td>
+            <tr key={row.name} className="last:*:border-b-0">
+              <td className={`${cellClass} min-w-24`}>{row.category}</td>
+              <td className={`${cellClass} min-w-24`}>{row.class}</td>
               <Named row={row} />
-              <td>
+              <td className={`${cellClass} min-w-24`}>
                 <Numbers text={row.span} />
               </td>
             </tr>
@@ -63,20 +66,31 @@ export function StorageTable({
     <section className="mt-10">
       <h2>{storage.title}</h2>
       <p className="mt-2 mb-4 max-w-[65ch]">{storage.text}</p>
-      <div className="scroll-x" role="region" aria-label={t('about.storageTable')} tabIndex={0}>
-        <table className="info-table">
+      <div
+        className={tableRoomClass}
+        role="region"
+        aria-label={t('about.storageTable')}
+        tabIndex={0}
+      >
+        <table className={tableClass}>
           <thead>
             <tr>
-              <th scope="col">{headers.name}</th>
-              <th scope="col">{headers.purpose}</th>
-              <th scope="col">{t('about.where')}</th>
+              <th scope="col" className={`${headCellClass} min-w-24`}>
+                {headers.name}
+              </th>
+              <th scope="col" className={`${headCellClass} min-w-24`}>
+                {headers.purpose}
+              </th>
+              <th scope="col" className={`${headCellClass} min-w-24`}>
+                {t('about.where')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {storage.rows.map((row) => (
-              <tr key={row.name}>
+              <tr key={row.name} className="last:*:border-b-0">
                 <Named row={row} />
-                <td>{row.where}</td>
+                <td className={`${cellClass} min-w-24`}>{row.where}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { halvesClass } from '../../ui/columns.ts';
 
 export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
   const { t } = useLanguage();
@@ -31,7 +32,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
         </div>
       </section>
       <div className="wrap flex flex-col gap-16 pt-12 pb-16 leading-[1.7]">
-        <section className="cols2">
+        <section className={halvesClass}>
           <div>
             <h2>{parent.title}</h2>
             {parent.text.map((text) => (

@@ -19,10 +19,10 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
   const opens = time === null ? t('location.closedText') : t('location.opensAt', { time });
   const isForPickup = later === null && orderType === 'Delivery';
   return (
-    <div className="closed-strip" role="status">
-      <div className="wrap">
-        <Icon name="clock-fill" />
-        <p>
+    <div className="closed-strip bg-saffron-50" role="status">
+      <div className="wrap flex min-h-[60px] items-center gap-3.5 py-2">
+        <Icon name="clock-fill" className="text-[1.5rem] text-amber" />
+        <p className="flex-1 leading-[1.35] font-strong">
           {opens}{' '}
           {later
             ? t('location.orderNowFor', { time: formatTime(later) })

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import { tableClass, tableRoomClass } from '../../ui/table-look.ts';
 import { NUTRIENTS, type Nutrient } from '#shared/domain/menu/nutrients.ts';
 import {
   oneDecimal,
@@ -14,8 +15,8 @@ import {
 import { Button } from '../../ui/button.tsx';
 
 /** The names stay beside the figures that scroll sideways. */
-const HEAD = 'sticky start-0 z-1 min-w-43 bg-inherit';
-const NUMBER = 'min-w-21 text-end tabular-nums';
+const HEAD = 'sticky start-0 z-1 min-w-43 border-b border-line bg-inherit text-start align-top';
+const NUMBER = 'min-w-21 border-b border-line p-3 text-end align-top tabular-nums';
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
@@ -52,20 +53,20 @@ export function NutritionTable({ meal, labels }: Props) {
         </dl>
       </div>
       <div
-        className="scroll-x"
+        className={tableRoomClass}
         role="region"
         aria-label={t('nutrition.scroll', { meal: meal.name })}
         tabIndex={0}
       >
-        <table className="info-table">
+        <table className={tableClass}>
           <caption className="ears-only">{meal.name}</caption>
           <thead>
             <tr className="bg-sunk">
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={`${HEAD} p-3 font-strong`}>
                 {t('nutrition.ingredient')}
               </th>
               {NUTRIENTS.map((nutrient) => (
-                <th key={nutrient} scope="col" className={`xs ${NUMBER}`}>
+                <th key={nutrient} scope="col" className={`xs font-strong ${NUMBER}`}>
                   {labels[nutrient]}
                 </th>
               ))}
@@ -123,7 +124,7 @@ function Row({
       className={`cursor-pointer bg-surface hover:bg-saffron-50 ${isOn ? '' : 'mut line-through'}`}
       onClick={onToggle}
     >
-      <th scope="row" className={`${HEAD} !p-0`}>
+      <th scope="row" className={`${HEAD} p-0 font-regular`}>
         {/* The row handles the press; the label must not handle it again. */}
         <label
           className="flex min-h-tap cursor-pointer items-start gap-2.5 p-3"
@@ -155,7 +156,7 @@ function Row({
 function Sums({ title, label, amounts }: { title: string; label: string; amounts: Amounts }) {
   return (
     <tr className="bg-sunk font-strong">
-      <th scope="row" className={HEAD}>
+      <th scope="row" className={`${HEAD} p-3 font-strong`}>
         <span aria-hidden="true">{title}</span>
         <span className="ears-only">{label}</span>
       </th>

@@ -4,6 +4,7 @@ import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
+import { SumRow, sumClass } from '../../ui/sum.tsx';
 
 const toFils = (amountAed: number): number => aedToFils(amountAed) ?? 0;
 
@@ -14,80 +15,61 @@ export function OrderBill({ order }: { order: OrderDetail }) {
   const couponFils = toFils(order.coupon_discount_value);
   const percent = `\u2066${order.tax_percent}%\u2069`;
   return (
-    <dl className="sum max-w-140 py-4">
+    <dl className={`${sumClass} max-w-140 py-4`}>
       {/* Items show what they cost; the sum adds the online discount, so it is the list price. */}
-      <div>
-        <dt>{t('cart.subtotal')}</dt>
-        <dd>
-          <Money amountFils={itemsFils + discountFils} />
-        </dd>
-      </div>
+      <SumRow name={t('cart.subtotal')}>
+        <Money amountFils={itemsFils + discountFils} />
+      </SumRow>
       {discountFils > 0 && (
-        <div className="neg">
-          <dt>{t('history.discount')}</dt>
-          <dd>
-            <Money amountFils={-discountFils} />
-          </dd>
-        </div>
+        <SumRow name={t('history.discount')} look="saved">
+          <Money amountFils={-discountFils} />
+        </SumRow>
       )}
       {couponFils > 0 && (
-        <div className="neg">
-          <dt>{t('cart.coupon')}</dt>
-          <dd>
-            <Money amountFils={-couponFils} />
-          </dd>
-        </div>
+        <SumRow name={t('cart.coupon')} look="saved">
+          <Money amountFils={-couponFils} />
+        </SumRow>
       )}
       {order.points_used > 0 && (
-        <div className="neg">
-          <dt>
-            {t('cart.points')} <Ltr>{order.points_used}</Ltr>
-          </dt>
-          <dd>
-            <Money amountFils={-toFils(order.points_discount)} />
-          </dd>
-        </div>
+        <SumRow
+          name={
+            <>
+              {t('cart.points')} <Ltr>{order.points_used}</Ltr>
+            </>
+          }
+          look="saved"
+        >
+          <Money amountFils={-toFils(order.points_discount)} />
+        </SumRow>
       )}
       {order.delivery_status === 'Delivery' && (
-        <div>
-          <dt>{t('cart.deliveryFee')}</dt>
-          <dd>
-            {toFils(order.delivery_fee) === 0 ? (
-              t('common.free')
-            ) : (
-              <Money amountFils={toFils(order.delivery_fee)} />
-            )}
-          </dd>
-        </div>
+        <SumRow name={t('cart.deliveryFee')}>
+          {toFils(order.delivery_fee) === 0 ? (
+            t('common.free')
+          ) : (
+            <Money amountFils={toFils(order.delivery_fee)} />
+          )}
+        </SumRow>
       )}
       {toFils(order.tip) > 0 && (
-        <div>
-          <dt>{t('history.tip')}</dt>
-          <dd>
-            <Money amountFils={toFils(order.tip)} />
-          </dd>
-        </div>
+        <SumRow name={t('history.tip')}>
+          <Money amountFils={toFils(order.tip)} />
+        </SumRow>
       )}
-      <div className="tot">
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <Money amountFils={toFils(order.order_grossprice)} />
-        </dd>
-      </div>
+      <SumRow name={t('cart.total')} look="total">
+        <Money amountFils={toFils(order.order_grossprice)} />
+      </SumRow>
       {toFils(order.refunded) > 0 && (
-        <div className="neg">
-          <dt>{t('history.refunded')}</dt>
-          <dd>
-            <Money amountFils={-toFils(order.refunded)} />
-          </dd>
-        </div>
+        <SumRow name={t('history.refunded')} look="saved">
+          <Money amountFils={-toFils(order.refunded)} />
+        </SumRow>
       )}
-      <div className="vat">
-        <dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt>
-        <dd>
-          <Money amountFils={toFils(order.tax_amount)} />
-        </dd>
-      </div>
+      <SumRow
+        name={t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}
+        look="tax"
+      >
+        <Money amountFils={toFils(order.tax_amount)} />
+      </SumRow>
     </dl>
   );
 }

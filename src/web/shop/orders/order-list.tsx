@@ -14,6 +14,7 @@ import { TrackOwnOrder } from './track-own-order.tsx';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyArt, emptyClass, emptyPictureClass, emptyRoomClass } from '../../ui/empty.tsx';
 
 const MOST_PICTURES = 3;
 
@@ -139,11 +140,11 @@ function OrderEntry({
 function NoOrders() {
   const { t } = useLanguage();
   return (
-    <div className="empty">
-      <div className="art quiet">
+    <div className={`${emptyClass} ${emptyRoomClass}`}>
+      <EmptyArt isQuiet>
         <CrunchRing />
-        <Picture name="duo-sharing-meal" alt="" sizes="160px" />
-      </div>
+        <Picture name="duo-sharing-meal" alt="" sizes="160px" className={emptyPictureClass} />
+      </EmptyArt>
       <h2>{t('history.empty')}</h2>
       <p>{t('history.emptyText')}</p>
       <ShopLink className={buttonClass({ size: 'lg' })} to="/menu">

@@ -6,14 +6,13 @@ import { ownHeaders } from '../../state/checkout/buyer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import '../../styles/print.css';
 import { namedPage } from '../../page-title.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 
 export const meta = namedPage('history.receiptTitle');
 
@@ -31,24 +30,20 @@ export default function ReceiptPage() {
 
   return (
     <div className="wrap pb-12 print:p-0">
-      <div className="page-title row !gap-3 flex-wrap print:hidden">
+      <PageTitle className="row !gap-3 flex-wrap print:hidden">
         {isFromHistory ? (
-          <ShopLink className="back" to="/profile?lookup=orders" state={{ order: orderId }}>
-            <Icon name="arrow-left" mirror />
+          <BackLink to="/profile?lookup=orders" state={{ order: orderId }}>
             {t('history.title')}
-          </ShopLink>
+          </BackLink>
         ) : (
-          <ShopLink className="back" to="/track-order">
-            <Icon name="arrow-left" mirror />
-            {t('history.backToTracking')}
-          </ShopLink>
+          <BackLink to="/track-order">{t('history.backToTracking')}</BackLink>
         )}
         {answer?.ok && (
           <Button variant="ink" size="sm" className="to-end" onClick={() => window.print()}>
             {t('history.print')}
           </Button>
         )}
-      </div>
+      </PageTitle>
       {answer === null && (
         <div className="page-wait">
           <h1 className="ears-only">{t('history.receiptTitle')}</h1>

@@ -18,6 +18,7 @@ import { PeopleList } from './people-list.tsx';
 import { useRoom } from './together-layout.tsx';
 import { Button, IconButton, iconButtonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { panelClass, panelHeadClass } from '../../ui/columns.ts';
 
 export default function TogetherPage() {
   const { t, lang } = useLanguage();
@@ -75,8 +76,8 @@ export default function TogetherPage() {
             {finder.listOr(<MenuSections page={finder.shown} query="" />)}
           </div>
         </div>
-        <aside className="panel only-d" aria-label={t('together.whole')}>
-          <header>
+        <aside className={panelClass} aria-label={t('together.whole')}>
+          <header className={panelHeadClass}>
             <h2>{t('together.whole')}</h2>
           </header>
           <Everybody />

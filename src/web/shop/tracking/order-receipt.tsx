@@ -7,6 +7,7 @@ import { FoldRow } from '../../ui/fold-row.tsx';
 import { LineParts } from '../../ui/line-parts.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
+import { SumRow, sumClass } from '../../ui/sum.tsx';
 
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
@@ -32,12 +33,12 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       <p className="mut sm">
         {t('tracking.ticket')} <Ltr className="text-ink font-[550]">{order.check_number}</Ltr>
       </p>
-      <ul className="sm receipt-lines">
+      <ul className="sm grid gap-2">
         {order.items.map((item, index) => {
           const size = lang === 'ar' ? item.size_ar : item.size;
           return (
-            <li key={index}>
-              <b>{formatCount(item.quantity)}</b>
+            <li key={index} className="flex items-baseline gap-2.5">
+              <b className="min-w-5.5">{formatCount(item.quantity)}</b>
               <span className="flex-1">
                 <bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>
                 {size !== '' && (
@@ -52,12 +53,11 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           );
         })}
       </ul>
-      <div className="sum">
-        <div className="tot">
-          <span>{t('tracking.total')}</span>
+      <dl className={sumClass}>
+        <SumRow name={t('tracking.total')} look="total">
           <Money amountFils={totalFils} />
-        </div>
-      </div>
+        </SumRow>
+      </dl>
     </FoldRow>
   );
 }

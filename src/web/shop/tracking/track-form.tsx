@@ -14,6 +14,9 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { TrackQuery } from './use-live-order.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { halvesClass } from '../../ui/columns.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyArt, emptyClass, emptyPictureClass } from '../../ui/empty.tsx';
 
 type Props = {
   first: TrackQuery;
@@ -52,9 +55,9 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
 
   return (
     <div className="wrap">
-      <div className="cols2 items-center pt-4">
+      <div className={`${halvesClass} items-center pt-4`}>
         <div>
-          <div className="page-title">
+          <PageTitle>
             <h1>{t('tracking.title')}</h1>
             <p className="mut mt-3">{t('tracking.lead')}</p>
             {isUnknown && (
@@ -65,7 +68,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
                 </ShopLink>
               </p>
             )}
-          </div>
+          </PageTitle>
           <form className="stack max-w-[480px]" noValidate onSubmit={submit}>
             <PhoneField
               label={t('tracking.phone')}
@@ -106,11 +109,11 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
             </Button>
           </form>
         </div>
-        <div className="empty only-d !p-0" aria-hidden="true">
-          <div className="art !size-[440px]">
+        <div className={`only-d ${emptyClass}`} aria-hidden="true">
+          <EmptyArt className="size-[440px]">
             <CrunchRing />
-            <Picture name="duo-sharing-meal" alt="" sizes="280px" />
-          </div>
+            <Picture name="duo-sharing-meal" alt="" sizes="280px" className={emptyPictureClass} />
+          </EmptyArt>
         </div>
       </div>
     </div>

@@ -29,6 +29,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { columnsClass } from '../../ui/columns.ts';
 
 const HomeScreenOffer = lazyExtra(() => import('./home-screen-offer.tsx'));
 const TrackAgain = lazyExtra(() => import('./track-again.tsx'));
@@ -161,7 +162,7 @@ function TrackedOrder() {
       <StatusHero order={order} isLost={followed.isLost && keptAt === null} mayCancel={!isShared} />
       {others}
       <div className="wrap pt-6">
-        <div className="two">
+        <div className={columnsClass}>
           <div>
             <RideBox order={order} isShared={isShared} />
             <RiderRow rider={order.rider} />
