@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { getMessages } from './messages.ts';
+import fonts from './styles/fonts.css?url';
 import shopPages from './styles/shop.css?url';
 import { StyleSheet } from './ui/dialog-styles.tsx';
 import { LostArt } from './ui/lost-art.tsx';
@@ -20,6 +21,7 @@ export default function FrameFailed({ lang, brand }: Props) {
     <>
       <title>{brand === '' ? title : `${title} - ${brand}`}</title>
       <meta name="robots" content="noindex" />
+      <StyleSheet href={fonts} />
       <StyleSheet href={shopPages} />
       <main id="main">
         <div className="wrap">

@@ -6,10 +6,11 @@ import { getMessages } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
+import fonts from '../../styles/fonts.css?url';
 import shopStyles from '../../styles/shop.css?url';
 
 /** By address: an imported sheet would be bundled with shared chunks and reach the console. */
-export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
+export const links = () => [fonts, shopStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export function loader({ context }: LoaderFunctionArgs) {
   const saved = context.get(pageContext).cookies['lang'];

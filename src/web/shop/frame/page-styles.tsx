@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { useLocation } from 'react-router';
+import fonts from '../../styles/fonts.css?url';
 import landingPage from '../../styles/landing-page.css?url';
 import menuPage from '../../styles/menu-page.css?url';
 import shopPages from '../../styles/shop.css?url';
@@ -33,6 +34,7 @@ export function PageStyles({ children }: { children: ReactNode }) {
   return (
     <DialogSheets value={SHOP}>
       {first !== undefined && <StyleSheet href={first} />}
+      {first === undefined && <StyleSheet href={fonts} />}
       {(first === undefined || first !== firstViewSheet(pathname)) && (
         <StyleSheet href={shopPages} />
       )}
