@@ -5,7 +5,7 @@ import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { YOUR_ORDER } from './cart-button.tsx';
-import { panelClass, panelHeadClass } from '../../ui/columns.ts';
+import { panelClass, panelHeadClass } from '../../ui/panel-look.ts';
 
 const importOrder = () => import('./panel-order.tsx');
 const PanelOrder = lazyExtra(importOrder);

@@ -18,7 +18,7 @@ import { PeopleList } from './people-list.tsx';
 import { useRoom } from './together-layout.tsx';
 import { Button, IconButton, iconButtonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { panelClass, panelHeadClass } from '../../ui/columns.ts';
+import { panelClass, panelHeadClass } from '../../ui/panel-look.ts';
 
 export default function TogetherPage() {
   const { t, lang } = useLanguage();
