@@ -49,9 +49,10 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
     return <div className={PART}>{inside}</div>;
   }
 
+  // Above the title, whose letters can be taller than their line and would take presses on the steps.
   return (
     <ol
-      className="flex max-w-160 gap-2 pt-2 text-sm large-text:flex-wrap"
+      className="relative z-1 flex max-w-160 gap-2 pt-2 text-sm large-text:flex-wrap"
       aria-label={t('checkout.steps')}
     >
       {STEPS.map((name, index) => (
