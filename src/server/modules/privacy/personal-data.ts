@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { couponsData } from '../coupons/module-data.ts';
 import { customersData, lockPerson, readAccount } from '../customers/personal-data.queries.ts';
 import { feedbackData } from '../feedback/personal-data.queries.ts';
-import { analyticsData } from '../analytics/analytics.queries.ts';
+import { analyticsData } from '../analytics/personal-data.queries.ts';
 import { menuData } from '../menu/module-data.ts';
 import { hasOrderUnderway, ordersData, ordersOfPerson } from '../orders/personal-data.queries.ts';
 import { paymentsData } from '../payments/personal-data.queries.ts';
