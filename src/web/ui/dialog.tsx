@@ -51,12 +51,24 @@ type Props = {
   hideTitle?: boolean;
 };
 
+/** The open dialogs. The page carries a mark of them, because `html:has(dialog[open])` is looked up again with each change of a long page. */
+const shown = new Set<HTMLDialogElement>();
+
 /** The `ref` of a dialog that is open as long as it is drawn. It closes while still in the page, so that the focus returns to the opener. */
 export function showOverPage(dialog: HTMLDialogElement): () => void {
+  const page = document.documentElement;
   // The page loses its scrollbar, so the style sheet is told whether it had one.
-  dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
+  if (shown.size === 0) page.toggleAttribute('data-gutter', innerWidth > page.clientWidth);
+  shown.add(dialog);
+  page.toggleAttribute('data-covered', true);
   dialog.showModal();
-  return () => dialog.close();
+  return () => {
+    dialog.close();
+    shown.delete(dialog);
+    if (shown.size > 0) return;
+    page.removeAttribute('data-covered');
+    page.removeAttribute('data-gutter');
+  };
 }
 
 export function Dialog({

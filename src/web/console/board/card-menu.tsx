@@ -15,6 +15,13 @@ const WORDS: Partial<Record<BoardAction, ConsoleKey>> = {
   hold: 'console.hold',
 };
 
+/** The `ref` of an open menu. It may stand out of its ticket, which otherwise draws nothing outside itself. */
+function showWhole(menu: HTMLDivElement): () => void {
+  const ticket = menu.closest<HTMLElement>('.ticket');
+  ticket?.style.setProperty('content-visibility', 'visible');
+  return () => ticket?.style.removeProperty('content-visibility');
+}
+
 type Props = {
   order: BoardOrder;
   label: string;
@@ -61,7 +68,10 @@ export function CardMenu({
       </button>
       {isOpen && (
         // Beside its button and over the card itself: what opened above it was cut off by the column's edge.
-        <div className="ticket-menu-list absolute inset-s-1.5 inset-e-17.5 bottom-1.5 z-20 grid gap-2 rounded-[12px] border border-field bg-sand p-2 shadow-sheet">
+        <div
+          ref={showWhole}
+          className="ticket-menu-list absolute inset-s-1.5 inset-e-17.5 bottom-1.5 z-20 grid gap-2 rounded-[12px] border border-field bg-sand p-2 shadow-sheet"
+        >
           {hold && (
             <p className={ticketNote.plain}>
               <HoldWords hold={hold} />
