@@ -23,9 +23,9 @@ async function readStyles({ document }: Page): Promise<string> {
 test('the console loads none of the shop’s styles, and the shop none of the console’s', async () => {
   const ofBoard = await readStyles(await board());
   const ofMenu = await readStyles(await pages.open('/en/menu'));
-  expect([ofBoard.includes('.board-columns'), ofBoard.includes('.mhero')]).toEqual([true, false]);
+  expect([ofBoard.includes('.column-tickets'), ofBoard.includes('.tabbar')]).toEqual([true, false]);
   expect(ofMenu).not.toBe('');
-  expect(ofMenu).not.toContain('.board-columns');
+  expect(ofMenu).not.toContain('.column-tickets');
 });
 
 test('the worker that opens the board without a line is the console’s alone, and the page starts no other', async () => {

@@ -25,7 +25,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   const { lines, quantity } = useCart();
   const changes = useLineChanges();
   const quote = useQuote();
-  const checkout = useWayOn(quote.billFils);
+  const checkout = useWayOn();
   if (lines.length === 0) {
     return (
       <div className={`stack ${DROP}`} id={id} role="group" aria-label={t('cart.title')}>

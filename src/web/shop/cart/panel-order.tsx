@@ -38,7 +38,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   const { lines } = useCart();
   const isDelivery = useOrderChoice().orderType === 'Delivery';
   const quote = useQuote();
-  const checkout = useWayOn(quote.billFils);
+  const checkout = useWayOn();
   useKitchenRoom();
   return (
     <>

@@ -30,12 +30,18 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 /** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). `wishedTipFils`: the driver's tip. */
-export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
-  const { lines } = useCart();
+export const useQuote = (method?: PaymentMethod, wishedTipFils = 0): Quote =>
+  useQuoteOf(useSettledLines(useCart().lines), method, wishedTipFils);
+
+/** The bill of these very lines, for what must not lag behind a press. */
+export function useQuoteOf(
+  lines: readonly CartLine[],
+  method?: PaymentMethod,
+  wishedTipFils = 0,
+): Quote {
   const { orderType, store } = useOrderChoice();
   const { brand } = useShop();
   const rules = useTaxRules();
-  const settled = useSettledLines(lines);
   const coupon = useCoupon().value?.coupon ?? null;
   const { value: chosenPoints } = usePoints();
   const { ready, customer } = useSession();
@@ -45,7 +51,7 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   return useMemo(
     () =>
       quote({
-        lines: settled.map(toPricedLine),
+        lines: lines.map(toPricedLine),
         orderType: orderType ?? 'Pickup',
         paymentMethod,
         deliveryFeeFils: store ? (aedToFils(store.delivery_fee) ?? 0) : 0,
@@ -56,6 +62,6 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
         storeId: store?.store_id,
         vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
       }),
-    [settled, orderType, store, rules, paymentMethod, coupon, points, wishedTipFils, brand],
+    [lines, orderType, store, rules, paymentMethod, coupon, points, wishedTipFils, brand],
   );
 }
