@@ -33,6 +33,13 @@ test('a question that must be answered stays', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a question that the browser itself closes is shown again', () => {
+  const { dialog } = open({ kind: 'alert', dismissible: false });
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+});
+
 test.each([
   ['a long slow pull closes it', [50, 140], 1000, true],
   ['a short slow pull leaves it', [20, 60], 1000, false],

@@ -62,7 +62,11 @@ export function showOverPage(dialog: HTMLDialogElement): () => void {
   shown.add(dialog);
   page.toggleAttribute('data-covered', true);
   dialog.showModal();
+  // A second Escape closes a dialog whatever the page answers to it. Whether it is open is for the page to say.
+  const showAgain = () => dialog.showModal();
+  dialog.addEventListener('close', showAgain);
   return () => {
+    dialog.removeEventListener('close', showAgain);
     dialog.close();
     shown.delete(dialog);
     if (shown.size > 0) return;

@@ -59,7 +59,7 @@ export function CloseCard({ report, params, askPin }: Props) {
           </p>
           {onTheWay.length > 0 && (
             <label
-              className={`flex min-h-15 items-center gap-3 px-4 rounded-ctl bg-sand font-strong cursor-pointer ${isAllDelivered ? 'on inset-ring-3 inset-ring-saffron' : ''}`}
+              className={`flex min-h-15 items-center gap-3 px-4 rounded-ctl bg-sand font-strong cursor-pointer ${isAllDelivered ? 'inset-ring-3 inset-ring-saffron' : ''}`}
             >
               <input
                 type="checkbox"

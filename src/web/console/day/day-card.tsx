@@ -28,7 +28,7 @@ export function Card({
     <section className={`${recordClass} ${chart ? 'col-span-full' : ''}`} aria-label={title}>
       <h2>{title}</h2>
       {chart ? (
-        <div className="day-report flex flex-wrap items-start gap-x-8 gap-y-4 [&>table]:flex-[1_1_280px]">
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-4 [&>table]:flex-[1_1_280px]">
           {/* The numbers are readable while the chart loads, and without it. */}
           <Suspense fallback={<div className={dayChartClass} />}>{chart}</Suspense>
           {children}

@@ -18,7 +18,7 @@ export function DayKpis({ report }: { report: DayReport }) {
   const ended = report.ended.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <>
-      <dl className={figuresClass}>
+      <dl className={`day-report ${figuresClass}`}>
         <div>
           <dt>{t('console.day.orders')}</dt>
           <dd className={KPI}>{report.orders}</dd>

@@ -18,7 +18,7 @@ function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDel
   const { t } = useConsole();
   return (
     <div
-      className="grid grid-cols-3 gap-2 low:gap-1.5 low:tablet:col-start-2 low:tablet:row-start-1 low:tablet:row-end-5"
+      className="grid grid-cols-3 gap-2 low:gap-1.5 low:min-[700px]:col-start-2 low:min-[700px]:row-start-1 low:min-[700px]:row-end-5"
       dir="ltr"
     >
       {DIGITS.map((digit) =>
@@ -125,7 +125,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
     >
       <form
         id={formId}
-        className="grid gap-4 low:gap-2.5 low:tablet:grid-cols-2 low:tablet:items-start"
+        className="grid gap-4 low:gap-2.5 low:min-[700px]:grid-cols-2 low:min-[700px]:items-start"
         noValidate
         onSubmit={actions.submit}
       >

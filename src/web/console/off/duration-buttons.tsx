@@ -80,7 +80,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
         </button>
       </div>
       {asksDate && (
-        <div className="mt-3 flex flex-wrap items-end gap-3">
+        <div className="mt-3 flex flex-wrap items-end gap-3 [&>button]:w-auto [&>button]:px-5 [&>button]:text-base">
           <DaySelect
             label={t('console.off.date')}
             value={date}
