@@ -1,5 +1,18 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepShell } from './kept-board.ts';
+import { MANAGER } from '#tests/support/fake-board.tsx';
+import {
+  commandsKey,
+  dropKept,
+  keepBoard,
+  keepMember,
+  keepShell,
+  keptStore,
+  readKeptBoard,
+  readKeptMember,
+  type KeptBoard,
+} from './kept-board.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,4 +42,24 @@ test('the files of all screens of the console are kept, opened or not, and none 
   expect(told).toHaveBeenCalledWith({
     keep: ['/assets/board.js', '/assets/day.js', '/assets/bill.js'],
   });
+});
+
+test('a board that comes after the sign-out is not kept, and the unsent commands stay', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const board: KeptBoard = {
+    login: MANAGER.login,
+    asOfMs: Date.now(),
+    clockOffsetMs: 0,
+    prepMinutes: 15,
+    orders: [],
+  };
+  await keepMember(MANAGER);
+  await keepBoard(4, board);
+  await set(commandsKey(4), ['unsent'], keptStore);
+  expect(await readKeptBoard(4, MANAGER.login)).toEqual(board);
+  await dropKept();
+  await keepBoard(4, board);
+  expect(await readKeptBoard(4, MANAGER.login)).toBeNull();
+  expect(await readKeptMember()).toBeNull();
+  expect(await get(commandsKey(4), keptStore)).toEqual(['unsent']);
 });

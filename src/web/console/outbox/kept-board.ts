@@ -1,5 +1,5 @@
 // Stores the member and the last boards for offline use. Sign-out deletes them, but not unsent commands, which name no customer.
-import { delMany, get, keys, set } from 'idb-keyval';
+import { get, promisifyRequest, set } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { deviceStore, withinLimit } from '../../state/browser/device-store.ts';
@@ -49,8 +49,15 @@ export async function readKeptMember(): Promise<StaffMember | null> {
   return stored && Date.now() - stored.atMs < KEPT_MS ? stored.member : null;
 }
 
+/** Only while its member is stored: a board that comes after the sign-out is not kept. */
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
-  await ignoreStorageErrors(() => set(boardKey(storeId), board, keptStore));
+  await ignoreStorageErrors(() =>
+    keptStore('readwrite', async (store) => {
+      const by = await promisifyRequest<KeptMember | undefined>(store.get(MEMBER));
+      if (by?.member.login === board.login)
+        await promisifyRequest(store.put(board, boardKey(storeId)));
+    }),
+  );
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
@@ -61,10 +68,13 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
 
 /** Deletes everything but unsent commands. */
 export async function dropKept(): Promise<void> {
-  await ignoreStorageErrors(async () => {
-    const boardKeys = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
-    await delMany(boardKeys, keptStore);
-  });
+  await ignoreStorageErrors(() =>
+    keptStore('readwrite', async (store) => {
+      const keys = await promisifyRequest(store.getAllKeys());
+      for (const key of keys) if (!isCommandsKey(key)) store.delete(key);
+      await promisifyRequest(store.transaction);
+    }),
+  );
 }
 
 const WORKER = '/console/worker.js';
