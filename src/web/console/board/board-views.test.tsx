@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, card, cardIn, on, openBoard, press, view } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
@@ -273,4 +273,29 @@ test('the menu says which groups stand in one row, also when it cannot be read l
   server.answer('groups', () => 'OFFLINE');
   await openBoard();
   expect(screen.getByText('Drinks')).toBeTruthy();
+});
+
+test('a long column draws its first tickets, and more whenever its end comes near', async () => {
+  let comeNear = () => undefined as void;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  fakeBoard({ orders: Array.from({ length: 45 }, () => boardOrder()) });
+  await openBoard();
+  const isDrawn = () => screen.getAllByRole('article').length;
+  expect(isDrawn()).toBe(20);
+  act(comeNear);
+  expect(isDrawn()).toBe(40);
+  act(comeNear);
+  expect(isDrawn()).toBe(45);
+  const column = screen.getByRole('region', { name: t('console.column.new') });
+  expect(within(column).getByText('45')).toBeTruthy();
+  vi.unstubAllGlobals();
 });
