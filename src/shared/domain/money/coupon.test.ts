@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCoupon } from './coupon.ts';
+import { checkCoupon, couponMayHold, limitReached } from './coupon.ts';
 import type { Coupon, CouponContext } from './coupon.ts';
 import type { PricedLine } from './priced-line.ts';
 import { toCoupon as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
@@ -135,3 +135,26 @@ describe('accepted', () => {
     });
   });
 });
+
+test.each([
+  ['every branch', {}, true],
+  ['another branch', { storeIds: [3] }, false],
+  ['delivery', { channel: 'delivery' }, true],
+  ['pickup', { channel: 'pickup' }, true],
+  ['last year', { expiresAt: '2025-12-31T00:00:00Z' }, false],
+] as const)('a coupon for %s may hold at a branch today: %s', (_, changes, mayHold) => {
+  const at = { now: new Date('2026-01-01T00:00:00Z'), storeId: 4 };
+  expect(couponMayHold(coupon({ ...changes, percent: 10 } as Partial<Coupon>), at)).toBe(mayHold);
+});
+
+test.each([
+  [null, 9, null, 9, null],
+  [5, 4, 2, 1, null],
+  [5, 5, null, 0, 'COUPON_USED_UP'],
+  [null, 9, 2, 2, 'COUPON_ALREADY_USED'],
+])(
+  'of %s uses %i are gone, of %s of one customer %i: %s',
+  (maxUses, used, perCustomerLimit, usedByCustomer, reached) => {
+    expect(limitReached({ maxUses, used, perCustomerLimit, usedByCustomer })).toBe(reached);
+  },
+);

@@ -53,6 +53,7 @@ describe('an order', () => {
       [10, day(100)],
     ]);
     ledger.settle(3, [0, 0], day(5));
+    expect(ledger.lines.slice(5)).toMatchObject([{ points: 40, expiresAt: day(100) }]);
     expect(pointsNow(ledger.lines, day(5)).balance).toBe(100);
   });
   test('gets back what would be over meanwhile for thirty days', () => {

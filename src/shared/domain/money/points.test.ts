@@ -68,6 +68,7 @@ describe('points take off', () => {
       bill,
       [100, 300],
     ],
+    ['nothing where they are worth nothing', { worthFils: 0 }, bill, [0, 0]],
     [
       'the last started point counts',
       { balance: 99, worthFils: 3, minimumUse: 0 },
@@ -75,7 +76,7 @@ describe('points take off', () => {
       [67, 200],
     ],
   ] as const)('%s', (_, offer, given, [points, discountFils]) => {
-    expect(pointsUse({ worthFils: 2, minimumUse: 100, ...offer }, given)).toEqual({
+    expect(pointsUse({ balance: 100, worthFils: 2, minimumUse: 100, ...offer }, given)).toEqual({
       points,
       discountFils,
     });

@@ -60,17 +60,10 @@ export function pointsTarget(state: OrderState, order: OrderPoints): PointsTarge
   if (WITHOUT_FOOD.includes(state)) return { used: 0, gained: 0 };
   const { totalFils, deliveryFeeFils, tipFils, refundedFils } = order;
   const paidForFood = totalFils - deliveryFeeFils - tipFils;
-  const isAllBack = refundedFils > 0 && refundedFils >= totalFils;
-  const back = Math.min(refundedFils, paidForFood);
-  const left = (points: number, round: (value: number) => number): number =>
-    isAllBack ? 0 : round((points * (paidForFood - back)) / Math.max(1, paidForFood));
+  const keptFils = Math.max(0, paidForFood - refundedFils);
+  const left = (points: number): number => (points * keptFils) / Math.max(1, paidForFood);
   return {
-    used: refundedFils === 0 ? order.pointsUsed : left(order.pointsUsed, Math.ceil),
-    gained:
-      state !== 'completed'
-        ? 0
-        : refundedFils === 0
-          ? order.pointsToEarn
-          : left(order.pointsToEarn, Math.floor),
+    used: Math.ceil(left(order.pointsUsed)),
+    gained: state === 'completed' ? Math.floor(left(order.pointsToEarn)) : 0,
   };
 }
