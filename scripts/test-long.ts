@@ -1,5 +1,5 @@
 // npm run test:long [-- NAME ... --seed 7]: the long forms of the random runs and the chaos trials on a PostgreSQL of its own, and what is measured:
-// budget and bench. Without a name all of them. The seed that it prints repeats a run; some trials need root, libfaketime or Chromium and say so.
+// budget, bench and mutants. Without a name all of them. The seed that it prints repeats a run; some trials need root, libfaketime or Chromium and say so.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -39,6 +39,7 @@ const TRIALS: Record<string, string[]> = {
 const MEASURES: Record<string, string[]> = {
   budget: ['scripts/budget.ts'],
   bench: ['bench/run.ts'],
+  mutation: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
 };
 const names = [...Object.keys(TRIALS), ...Object.keys(MEASURES)];
 
