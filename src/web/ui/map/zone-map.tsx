@@ -12,8 +12,8 @@ import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
 import { addTiles, useTiles } from './tiles.ts';
-import { useWay, type MapWay } from './use-way.ts';
-import { loadShape } from './zone-shape.ts';
+import { useWay, type MapWay } from './zone-drawing.ts';
+import { loadShape } from './zone-drawing.ts';
 
 export type MapPoint = { lat: number; lng: number };
 /** `shapeUrl`: the KML file of the outline; `corners` replace an unreadable one. */
