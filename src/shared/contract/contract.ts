@@ -30,7 +30,6 @@ export type Call = {
   body: z.core.$ZodType | null;
   reply: z.core.$ZodType;
   refusals: readonly RefusalCode[];
-  /** Only for calls whose body may be larger than usual. */
   maxBodyBytes?: number;
 };
 
@@ -98,7 +97,6 @@ type ParamsOf<C extends { path: string; params: z.core.$ZodObject }> = [
 export type CallInput<
   C extends { path: string; params: z.core.$ZodObject; body: z.core.$ZodType | null },
 > = ParamsOf<C> & BodyOf<C>;
-/** What a handler receives after validation: unknown fields are gone. */
 export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodType | null }> = {
   params: z.output<C['params']>;
   body: C['body'] extends z.core.$ZodType ? z.output<C['body']> : undefined;
@@ -106,11 +104,9 @@ export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodTyp
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 
-/** A text in both languages. */
 export const Text = z.object({ en: z.string(), ar: z.string() });
 export type Text = z.output<typeof Text>;
 
-/** The reply of a call of our own, with what is asked for beside `ok`. */
 export function plain<T extends z.core.$ZodShape>(shape: T) {
   return z.object({ ok: z.literal(true), ...shape });
 }

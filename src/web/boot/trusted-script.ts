@@ -39,7 +39,6 @@ function load({ url, integrity }: IconScript): void {
   document.head.append(script);
 }
 
-/** Loads it after the page. */
 export function bringIconScript(icons: IconScript): void {
   if (document.readyState === 'complete') load(icons);
   else window.addEventListener('load', () => load(icons), { once: true });

@@ -1,4 +1,3 @@
-// The calls about signing in, accounts and sessions.
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';

@@ -139,7 +139,6 @@ export function lineListTotalFils(line: CartLine): Fils {
   return (line.listFils + lineExtrasFils(line)) * line.quantity;
 }
 
-/** The sum of the quantities. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,4 +1,3 @@
-// The details to change, export of the customer's data, and deletion of the account after a typed word.
 import { useState } from 'react';
 import { signOut } from '../../state/person/sign-out.ts';
 import { useShop } from '../../state/shop.ts';

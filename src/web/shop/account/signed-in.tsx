@@ -46,7 +46,6 @@ export function FavouritesLoader({
       return after;
     });
 
-  /** Sets or removes the favourite on the server. False when that failed. */
   async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
     const key = favouriteKey(target);
     if (isOn) {

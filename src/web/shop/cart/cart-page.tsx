@@ -195,7 +195,6 @@ function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
   );
 }
 
-/** The way to the checkout. In the bar of a phone it shows the total. */
 function OrderLink({ totalFils }: { totalFils?: number }) {
   const { t } = useLanguage();
   const checkout = useCheckoutStart();

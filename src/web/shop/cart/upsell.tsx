@@ -143,7 +143,6 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
 
 type MealProps = { meal: NonNullable<ReturnType<typeof mealInstead>>; saves: number };
 
-/** A combo that replaces some lines; for a moment it can be undone. */
 function MealOffer({ meal, saves }: MealProps) {
   const { t, lang } = useLanguage();
   const cart = useCart();

@@ -18,7 +18,6 @@ function ClosedHint({ store }: { store: Pick<Store, 'opens_at' | 'opens_day'> })
   );
 }
 
-/** Minutes or opening time beside the place in the narrow header. */
 export function PlaceHint() {
   const { t } = useLanguage();
   const { store } = useOrderChoice();

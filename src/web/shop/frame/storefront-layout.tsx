@@ -93,7 +93,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The fallback for pages without a title. */
 export const meta = metaOfFault;
 
 /** The data never changes within a document; the language switch is a full load. */

@@ -16,9 +16,7 @@ import { useTexts } from '../../messages.ts';
 const REFRESH_MS = 60_000;
 
 type Watcher = {
-  /** The stored point is not served any more. */
   onLost: () => void;
-  /** Another branch serves the stored point now, or none was stored. */
   onMoved: (store: ChosenStore) => void;
 };
 
