@@ -11,9 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is signed in to the console, with `may` at the branch that the path names. */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
 
-export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
-  who === 'staff' || typeof who === 'object';
-
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? N | ParamNames<R>
   : never;
