@@ -29,7 +29,7 @@ const SHOP = [
 ];
 /** No order depends on these: they know no other module, and only privacy takes what they keep of people. */
 const ALONE = ['feedback', 'analytics'];
-const PERSONAL_DATA = '/personal-data\\.queries\\.ts$';
+const PERSONAL_DATA = '/(personal-data|analytics)\\.queries\\.ts$';
 const modulePath = (names) => `^src/server/modules/(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,6 @@
 // node bench/dish-search.ts: what a letter in the search costs with 650 dishes. Every query is typed letter by letter, as a person does.
 import { readFileSync } from 'node:fs';
-import { QUERIES } from '../src/shared/domain/menu/searched-words.ts';
+import { QUERIES } from '../tests/support/searched-words.ts';
 import { dishIndex, type Findable } from '../src/shared/domain/menu/dish-search.ts';
 
 const DISHES = 650;

@@ -2,7 +2,7 @@
 // stand open at that other process.
 import { PASSWORD } from '#tests/support/screens.ts';
 import { wait } from '#tests/chaos/killable-server.ts';
-import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
+import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart.ts';
 import type { Row } from './report.ts';
 import type { BenchShop } from './shop.ts';
 

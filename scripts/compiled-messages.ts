@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/shared\/i18n\/(?:en|ar)\/(?!messages)[\w-]+\.ts$/;
+const CATALOGUE = /\/src\/shared\/i18n\/(?:en|ar)\/[\w-]+\.ts$/;
 const COMPILER = '@lingui/message-utils/compileMessage';
 const NO_COMPILER = '\0no-message-compiler';
 

@@ -21,7 +21,7 @@ import { setCacheRules, setSecurityHeaders } from './http/response-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { passwordHandlers } from './modules/customers/passwords.routes.ts';
-import { customerHandlers } from './modules/customers/customers.routes.ts';
+import { customerHandlers } from './modules/customers/accounts.routes.ts';
 import { profilePictureFiles } from './modules/customers/profile-picture.ts';
 import { profileHandlers } from './modules/customers/profile.routes.ts';
 import { favouriteKeys } from './modules/customers/wishlist.ts';
@@ -69,7 +69,7 @@ import { storeHandlers } from './modules/stores/stores.routes.ts';
 import { storeSearchHandlers } from './modules/stores/store-search.routes.ts';
 import { placeHandlers } from './modules/stores/places.routes.ts';
 import { takingWord } from './modules/stores/takes-now.ts';
-import { zoneFiles } from './modules/stores/zone-files.ts';
+import { zoneFiles } from './modules/stores/stores.routes.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from './app-context.ts';
 

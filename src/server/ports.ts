@@ -10,12 +10,15 @@ import { createPosClient } from './adapters/pos/pos-client.ts';
 import type { PosPort } from './adapters/pos/pos-port.ts';
 import type { PushPort } from './adapters/push/push-port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
-import { openSms } from './adapters/sms/open-sms.ts';
 import type { SmsPort } from './adapters/sms/sms-port.ts';
 import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log-lines.ts';
 import type { Secrets } from './http/secrets.ts';
+import { createSmsSandbox } from './adapters/sms/sandbox.ts';
+import { supplierFetch } from './adapters/supplier-fetch.ts';
+import { twilio } from './adapters/sms/twilio.ts';
+import { unifonic } from './adapters/sms/unifonic.ts';
 
 export type Ports = {
   payments: Gateways;
@@ -49,4 +52,17 @@ export function openPorts(
       isLocal: !config.isProduction,
     }),
   };
+}
+
+/** In production the sandbox is refused by the settings, and here once more. */
+function openSms(
+  config: Config,
+  now: () => Date,
+): { sms: SmsPort; mountInbox: ((app: FastifyInstance) => void) | null } {
+  if (config.sms.provider === 'unifonic')
+    return { sms: unifonic(config.sms, supplierFetch), mountInbox: null };
+  if (config.sms.provider === 'twilio')
+    return { sms: twilio(config.sms, supplierFetch), mountInbox: null };
+  if (config.isProduction) throw new Error('the sandbox sends nothing and is not for production');
+  return createSmsSandbox(now);
 }

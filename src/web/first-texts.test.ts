@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { homeScreen } from '#shared/i18n/en/home-screen.ts';
 import { later } from '#shared/i18n/en/later.ts';
 import { en } from '#shared/i18n/en/messages.ts';
 import { opened } from '#shared/i18n/en/opened.ts';
@@ -19,9 +18,7 @@ const IMPORT = /^import (?!type )(?:[^'"]*? from )?'(\.[^'"]+\.tsx?)'/gm;
 const KEY = /'([a-z]\w*(?:\.\w+)+)'|`([a-z]\w*(?:\.\w+)*\.)\$\{/gi;
 
 const isFirst = (key: string): boolean => key in en;
-const lateKeys = Object.keys({ ...later, ...opened, ...together, ...homeScreen }).filter(
-  (key) => !isFirst(key),
-);
+const lateKeys = Object.keys({ ...later, ...opened, ...together }).filter((key) => !isFirst(key));
 const isLate = (key: string, prefix: string): boolean =>
   prefix ? lateKeys.some((each) => each.startsWith(prefix)) : lateKeys.includes(key);
 

@@ -10,7 +10,7 @@ type Messages = typeof import('./messages.ts');
 
 test.each<[TextGroup[], MessageKey]>([
   [['together'], 'together.end.over'],
-  [['later', 'homeScreen'], 'home.title'],
+  [['known', 'later'], 'home.title'],
 ])(
   'a part that waits for the texts %j is drawn when all of them have come',
   async (groups, key) => {

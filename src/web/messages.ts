@@ -28,10 +28,6 @@ const GROUPS = {
     en: async () => (await import('#shared/i18n/en/later.ts')).later,
     ar: async () => (await import('#shared/i18n/ar/later.ts')).later,
   },
-  homeScreen: {
-    en: async () => (await import('#shared/i18n/en/home-screen.ts')).homeScreen,
-    ar: async () => (await import('#shared/i18n/ar/home-screen.ts')).homeScreen,
-  },
   together: {
     en: async () => (await import('#shared/i18n/en/together.ts')).together,
     ar: async () => (await import('#shared/i18n/ar/together.ts')).together,

@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
-import type { IconScript } from './boot/icon-script.ts';
+import type { IconScript } from './boot/trusted-script.ts';
 import { useNonce } from './boot/nonce.ts';
 import { useEarlyPress } from './boot/early-press.ts';
 import beforePaint from './boot/before-paint.js?raw';
@@ -154,7 +154,7 @@ export default function App() {
   // The script of the icons, which the document takes.
   useEffect(() => {
     if (icons !== null)
-      void import('./boot/icon-script.ts').then(
+      void import('./boot/trusted-script.ts').then(
         (m) => m.bringIconScript(icons),
         () => undefined,
       );

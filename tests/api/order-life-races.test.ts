@@ -1,11 +1,12 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
 import { beforeAll, expect, test } from 'vitest';
-import { findIllegalStep, type OrderState } from '#shared/domain/orders/order-life.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRow, updateRows } from '#tests/support/rows.ts';
+import { findIllegalStep } from '#tests/support/illegal-step.ts';
 
 /** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
 function tickingClock(): TestClock {

@@ -3,13 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { isConsoleCall } from '#shared/contract/contract.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { memberId, pairScreen, readProof } from '#tests/support/screens.ts';
 import { consoleRows, readThings, type TheirThings } from './console-ids.ts';
 import { boardCommands, theirCommand, keptBy } from './board-commands.ts';
-import { isSealed, privateIds } from './private-ids.ts';
+import { isConsoleCall, isSealed, privateIds } from './private-ids.ts';
 import { sharedCartIds } from './shared-cart-ids.ts';
 import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
 let mine: Guest;

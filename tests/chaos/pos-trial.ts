@@ -2,11 +2,7 @@
 // sending and writing what came of it. An oracle of its own says how each order has to end.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import {
-  findIllegalStep,
-  type LifeStep,
-  type OrderState,
-} from '#shared/domain/orders/order-life.ts';
+import { type LifeStep, type OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { POS_STATUSES, type PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
@@ -17,6 +13,7 @@ import { orderSources } from '#tests/support/order-shop.ts';
 import { toDelivery } from '#tests/support/past-orders.ts';
 import type { PosShop } from '#tests/support/pos-shop.ts';
 import { seeded, type Chance } from './seeded.ts';
+import { findIllegalStep } from '#tests/support/illegal-step.ts';
 
 type Told = {
   id: string;

@@ -1,8 +1,11 @@
 // Which ids of a call belong to somebody, read from its schema.
 import { z } from 'zod';
-import { isConsoleCall, type Call } from '#shared/contract/contract.ts';
+import type { Call, Caller } from '#shared/contract/contract.ts';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import type { JsonSchema } from './schema-values.ts';
+
+export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
+  who === 'staff' || typeof who === 'object';
 
 /** Everything public: what the shop shows to everybody, or what names nobody (a page view, a retry). */
 const PUBLIC = new Set([

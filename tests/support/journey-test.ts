@@ -4,13 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
 import { opened as arOpened } from '#shared/i18n/ar/opened.ts';
 import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
 import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
-import { homeScreen as enHome } from '#shared/i18n/en/home-screen.ts';
 import { later as enLater } from '#shared/i18n/en/later.ts';
 import { en } from '#shared/i18n/en/messages.ts';
 import { opened as enOpened } from '#shared/i18n/en/opened.ts';
@@ -63,8 +61,8 @@ export const texts = (lang: Lang): Translate<MessageKey> =>
   createTranslator<MessageKey>(
     lang,
     lang === 'ar'
-      ? { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether, ...arHome }
-      : { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether, ...enHome },
+      ? { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether }
+      : { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether },
   );
 export const boardTexts = (lang: Lang): Translate<ConsoleKey> =>
   createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);

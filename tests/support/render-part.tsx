@@ -8,14 +8,12 @@ import {
   type ActionFunction,
   type LoaderFunction,
 } from 'react-router';
-import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
 import { opened as arOpened } from '#shared/i18n/ar/opened.ts';
 import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
 import { together as arTogether } from '#shared/i18n/ar/together.ts';
 import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
-import { homeScreen as enHome } from '#shared/i18n/en/home-screen.ts';
 import { later as enLater } from '#shared/i18n/en/later.ts';
 import { en, type MessageKey } from '#shared/i18n/en/messages.ts';
 import { opened as enOpened } from '#shared/i18n/en/opened.ts';
@@ -31,8 +29,8 @@ import { LanguageProvider } from '#web/ui/language.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 
 const all = {
-  en: { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether, ...enHome },
-  ar: { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether, ...arHome },
+  en: { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether },
+  ar: { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether },
 };
 
 export const texts = (lang: Lang = 'en'): Translate<MessageKey> =>

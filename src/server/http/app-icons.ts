@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { install as arabic } from '#shared/i18n/ar/install.ts';
-import { install as english } from '#shared/i18n/en/install.ts';
+import { install as arabic } from '#shared/i18n/ar/server.ts';
+import { install as english } from '#shared/i18n/en/server.ts';
 import { textDirection, type Lang } from '#shared/i18n/languages.ts';
 import { pictureTools } from '#server/picture-tools.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';

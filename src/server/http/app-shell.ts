@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { install as english } from '#shared/i18n/en/install.ts';
+import type { install as english } from '#shared/i18n/en/server.ts';
 import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { ICONS, ROOT, TEXT, drawIcon, manifest } from './app-icons.ts';
 

@@ -84,7 +84,6 @@ export const BranchToday = BranchDay.omit({
     state: z.enum(['seen', 'told', 'refused', 'pos', 'pos_silent']),
     devices: z.array(z.object({ name: z.string(), seen_at: z.string() })),
   }),
-  /** The newest first. */
   acts: z.array(BranchChange),
 });
 export type BranchToday = z.output<typeof BranchToday>;

@@ -11,9 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is signed in to the console, with `may` at the branch that the path names. */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
 
-export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
-  who === 'staff' || typeof who === 'object';
-
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? N | ParamNames<R>
   : never;
@@ -30,7 +27,6 @@ export type Call = {
   body: z.core.$ZodType | null;
   reply: z.core.$ZodType;
   refusals: readonly RefusalCode[];
-  /** Only for calls whose body may be larger than usual. */
   maxBodyBytes?: number;
 };
 
@@ -98,7 +94,6 @@ type ParamsOf<C extends { path: string; params: z.core.$ZodObject }> = [
 export type CallInput<
   C extends { path: string; params: z.core.$ZodObject; body: z.core.$ZodType | null },
 > = ParamsOf<C> & BodyOf<C>;
-/** What a handler receives after validation: unknown fields are gone. */
 export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodType | null }> = {
   params: z.output<C['params']>;
   body: C['body'] extends z.core.$ZodType ? z.output<C['body']> : undefined;
@@ -106,11 +101,9 @@ export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodTyp
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 
-/** A text in both languages. */
 export const Text = z.object({ en: z.string(), ar: z.string() });
 export type Text = z.output<typeof Text>;
 
-/** The reply of a call of our own, with what is asked for beside `ok`. */
 export function plain<T extends z.core.$ZodShape>(shape: T) {
   return z.object({ ok: z.literal(true), ...shape });
 }

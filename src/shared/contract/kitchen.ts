@@ -46,7 +46,6 @@ const Kitchen = z.object({
     later_delivery: z.boolean(),
     day_starts_at: z.string(),
   }),
-  /** The newest first. */
   history: z.array(
     z.object({
       at: z.string(),

@@ -44,7 +44,6 @@ export const HistoryOrder = z.object({
 });
 export type HistoryOrder = z.output<typeof HistoryOrder>;
 const look = { image_url: z.string().nullable(), tile: z.string(), image_scale: z.number() };
-/** With what was in it. */
 export const ListedOrder = HistoryOrder.extend({
   dishes: z.array(z.object({ name: z.string(), name_ar: z.string(), quantity: whole, ...look })),
 });

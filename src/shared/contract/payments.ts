@@ -35,7 +35,6 @@ export const PaymentRequest = z.object({
 });
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
-/** After decryption. */
 export const CardOrderRef = z.object({ order_id: orderId });
 export type CardOrderRef = z.output<typeof CardOrderRef>;
 

@@ -14,9 +14,7 @@ const preview = {
   items: z.array(Named),
   combos: z.array(Named),
   modifiers: z.array(Named),
-  /** The numbers of the orders that wait and need it. */
   orders: z.array(z.string()),
-  /** Codes of coupons that find nothing any more. */
   coupons: z.array(z.string()),
 };
 

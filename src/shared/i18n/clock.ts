@@ -114,8 +114,8 @@ export function formatDay(instant: Date, lang: Lang): string {
 }
 
 /** `22 November 2026`, `22 نوفمبر 2026`. */
-export function formatDate(instant: Date, lang: Lang, timeZone = UAE_ZONE): string {
-  const { year, month, day } = wallClock(instant, timeZone);
+export function formatDate(instant: Date, lang: Lang): string {
+  const { year, month, day } = wallClock(instant, UAE_ZONE);
   return `${day} ${MONTHS[lang][month - 1]} ${year}`;
 }
 
@@ -127,9 +127,9 @@ export function formatIsoDay(isoDay: string, lang: Lang): string {
 }
 
 /** `22 November 2026, 08:45 PM`, `22 نوفمبر 2026، الساعة 8:45 مساء`. */
-export function formatMoment(instant: Date, lang: Lang, timeZone = UAE_ZONE): string {
+export function formatMoment(instant: Date, lang: Lang): string {
   const joint = lang === 'ar' ? '، الساعة ' : ', ';
-  return `${formatDate(instant, lang, timeZone)}${joint}${formatTime(instant, lang, timeZone)}`;
+  return `${formatDate(instant, lang)}${joint}${formatTime(instant, lang)}`;
 }
 
 /** `2026-11-22 20:45`, isolated, for its groups of figures change places in Arabic. */

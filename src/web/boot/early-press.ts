@@ -50,7 +50,6 @@ export function useEarlyPress(): void {
   useLayoutEffect(() => {
     window.pageIsAlive = true;
   }, []);
-  // What the head's script has recorded.
   useEffect(() => {
     if (!window.early) return undefined;
     // Not within this effect: the effects of the page set state that the press needs.

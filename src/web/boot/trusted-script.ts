@@ -24,3 +24,22 @@ export function trustedScript(policy: ScriptPolicy, address: string): string {
   if (String(trusted) !== address) throw new TypeError(`not the address of ${policy}`);
   return trusted;
 }
+
+/** Another host's icons, if a deployment names them: late, so that they delay no page, and with their hash. */
+export type IconScript = { url: string; integrity: string };
+
+function load({ url, integrity }: IconScript): void {
+  const script = document.createElement('script');
+  Object.assign(script, {
+    src: trustedScript('icon-script', url),
+    integrity,
+    crossOrigin: 'anonymous',
+    async: true,
+  });
+  document.head.append(script);
+}
+
+export function bringIconScript(icons: IconScript): void {
+  if (document.readyState === 'complete') load(icons);
+  else window.addEventListener('load', () => load(icons), { once: true });
+}

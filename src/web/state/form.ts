@@ -27,7 +27,6 @@ type Rules<Form> = {
   /** Fields that come back from the server: their faults show at once. */
   wasSent?: readonly string[];
   refused?: { field: keyof Form & string; text: string };
-  /** Called on every change, to store it in the tab. */
   keep?: (form: Form) => void;
 };
 
@@ -64,7 +63,6 @@ export function useForm<Form extends Record<string, unknown>>(
     if (refused?.field === field) setRefused(null);
     if (isPatient && value === '') setTouched((before) => before.filter((name) => name !== field));
   };
-  /** Fills empty fields only; typed values stay. */
   const fill = useCallback(
     (values: Partial<Form>) =>
       setForm((before) => {

@@ -1,4 +1,3 @@
-// The loading indicator: three hopping crumbs, with a text for screen readers.
 import { useLanguage } from './language.tsx';
 
 const CRUMB = 'bg-current motion-safe:animate-hop crumb-shape';
@@ -15,7 +14,6 @@ export function Busy() {
   );
 }
 
-/** A placeholder as high as a part of a page. */
 export function PageWait() {
   return (
     <p className="page-wait">

@@ -28,7 +28,6 @@ export function choiceClass(
 
 const DOT_ON = 'border-ink dot-inside';
 
-/** The dot or the tick, for the eyes only. */
 export function ChoiceMark({
   kind = 'dot',
   isOn,
@@ -117,7 +116,6 @@ type CheckProps = {
     inputRef?: ComponentProps<'input'>['ref'];
   };
 
-/** A tick with its error. */
 export function CheckField({ label, value, onChange, error, inputRef, ...input }: CheckProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-// The crunch ring: the waveform of a bite as a circle.
 import ringUrl from './ring.svg?url&no-inline';
 
 export function CrunchRing({ className = '' }: { className?: string }) {

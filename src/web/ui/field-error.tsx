@@ -1,4 +1,3 @@
-// The error of a field, below it; the field refers to it by `id`.
 import { Icon } from './icon.tsx';
 
 export const errorTextClass =

@@ -1,4 +1,3 @@
-// A labelled input, select or text area, with its help and its error, which are read out with it.
 import {
   useId,
   useState,
@@ -22,7 +21,6 @@ export const hintClass = 'text-sm text-ink-2';
 export const bareInputClass =
   'flex-1 min-w-0 h-12.5 leading-[50px] p-0 border-0 bg-transparent outline-none shadow-none placeholder:text-ink-3 kitchen:h-15';
 
-/** The frame around an input, an icon before it and a button after it. */
 export function InputBox({
   isBad = false,
   className = '',
@@ -156,7 +154,6 @@ type SelectProps = Common & {
   options: readonly { value: string; text: string; isDisabled?: boolean }[];
 };
 
-/** A native select. */
 export function SelectField({ name, value, onChange, options, ...frame }: SelectProps) {
   const id = useId();
   return (
@@ -227,6 +224,5 @@ export function TextAreaField({
   );
 }
 
-/** Two fields side by side where there is room. */
 export const twoFieldsClass =
   'grid gap-4 min-[640px]:grid-cols-[repeat(2,minmax(0,1fr))] min-[640px]:not-has-[[aria-invalid]]:*:content-end large-text:grid-cols-[minmax(0,1fr)]';

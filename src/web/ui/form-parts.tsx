@@ -1,4 +1,3 @@
-// Common parts of forms: names, e-mail, phone, failure, button.
 import type { ComponentProps, ReactNode } from 'react';
 import { Busy } from './busy.tsx';
 import { Field, twoFieldsClass } from './field.tsx';
@@ -46,7 +45,6 @@ export function PhoneField(props: FieldProps) {
   );
 }
 
-/** The failure of a form or list, with a retry where useful. */
 export function Trouble({ text, onRetry }: { text: ReactNode; onRetry?: () => void }) {
   const { t } = useLanguage();
   if (text === null) return null;

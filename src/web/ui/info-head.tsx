@@ -1,4 +1,3 @@
-// The head of an information page: back link, title, one sentence.
 import { Numbers } from './numbers.tsx';
 import { BackLink, PageTitle } from './page-title.tsx';
 

@@ -1,4 +1,3 @@
-// The end of a partial list: its count, and a button for the next part.
 import { Busy } from './busy.tsx';
 import { useLanguage } from './language.tsx';
 import { Button } from './button.tsx';

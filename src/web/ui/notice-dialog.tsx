@@ -1,4 +1,3 @@
-// A message with an OK button.
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useLanguage } from './language.tsx';

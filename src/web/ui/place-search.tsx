@@ -1,4 +1,3 @@
-// The area search: a combobox with suggestions.
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { bareInputClass, InputBox } from './field.tsx';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,3 @@
-// The notice of a placed order with its number.
 import type { ReactNode } from 'react';
 import { CrunchRing } from './crunch-ring.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,11 +1,9 @@
-// A question with two buttons. Escape is the first.
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Button } from './button.tsx';
 
 type Props = {
   title: ReactNode;
-  /** The button that changes nothing. */
   no: ReactNode;
   onNo: () => void;
   /** The button that continues, if possible. */

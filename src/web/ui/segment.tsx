@@ -1,4 +1,3 @@
-// Two or three options side by side, as tabs, with arrow keys in reading direction, Home and End.
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { segmentClass, segmentsClass } from './choice.tsx';
 import { Icon, type IconName } from './icon.tsx';

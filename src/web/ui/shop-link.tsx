@@ -14,7 +14,6 @@ export function keptQuery(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The kept query of this page. */
 export function useKeptQuery(): string {
   return keptQuery(useSearch());
 }

@@ -1,4 +1,3 @@
-// Amounts that add up, with what they come to below a line.
 import type { ReactNode } from 'react';
 
 const AMOUNT = '[&_.aed]:font-text [&_.aed]:font-medium';

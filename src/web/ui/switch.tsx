@@ -1,4 +1,3 @@
-// A labelled switch; the whole row can be tapped.
 import { useId } from 'react';
 import { choiceClass, ChoiceText } from './choice.tsx';
 import { Icon, type IconName } from './icon.tsx';

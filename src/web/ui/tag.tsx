@@ -1,4 +1,3 @@
-// A small label beside a name.
 import type { ReactNode } from 'react';
 
 const KINDS = {

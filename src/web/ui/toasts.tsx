@@ -86,7 +86,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a toast; the returned function closes it. */
 export function useToast(): (toast: Toast) => () => void {
   return useContext(ToastContext);
 }

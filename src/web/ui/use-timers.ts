@@ -70,7 +70,6 @@ export function useWhileVisible(ms: number, run: () => void, isOn = true): void 
   usePageEvent('document', 'visibilitychange', runIfVisible, isOn);
 }
 
-/** When the component goes. */
 export function useOnLeave(run: () => void): void {
   const latest = useLatest(run);
   // Requests, timers and storage live on after the component.

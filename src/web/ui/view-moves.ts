@@ -8,7 +8,6 @@ const isMotionWelcome = (): boolean =>
 /** Whether navigation to this shop path (without language) has a transition. */
 export const isBlended = (to: string): boolean => BLENDED.test(to) && isMotionWelcome();
 
-/** Options for navigation without a link. */
 export const blended = (): { viewTransition: boolean } => ({ viewTransition: isMotionWelcome() });
 
 /** During a transition the browser gives presses to neither page. A press skips it and is repeated on the new page. */

@@ -79,11 +79,6 @@ describe('place search', () => {
   test.each(['zzzz', '!!!', ' ', 'qqqqqqqq'])('%j finds nothing', (typed) => {
     expect(searchPlaces(index, typed, 6)).toEqual([]);
   });
-
-  test('a place close by goes before one of the same name far away', () => {
-    const [sharjah] = searchPlaces(index, 'al nahda', 6, { lat: 25.303, lng: 55.374 });
-    expect(sharjah?.city_en).toBe('Sharjah');
-  });
 });
 
 describe('local provider', () => {

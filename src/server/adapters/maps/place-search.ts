@@ -1,5 +1,4 @@
 // Finds places by beginnings of words, other spellings, a wrong or missing letter, in both scripts. Above about 5,000 places it needs a candidate filter.
-import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { editDistance, foldWords, hasArticle, skeleton } from './fold-place-name.ts';
 
 export type Place = {
@@ -20,8 +19,6 @@ type Key = { words: string[]; joined: string; skeleton: string; article: boolean
 type IndexedPlace = { place: Place; keys: Key[]; cityWords: string[] };
 
 const WEIGHT_BONUS = 0.03;
-const NEARNESS_BONUS = 0.1;
-const NEARNESS_HALF_KM = 10;
 /** "al bar" is rather "Al Barsha" than "Bar Dubai". */
 const NO_ARTICLE_LOSS = 0.06;
 const MIN_SCORE = 0.5;
@@ -104,12 +101,7 @@ function keysOfSearch(text: string): Key[] {
     : [key, toSearchKey([attached, ...key.words.slice(1)].join(' '))];
 }
 
-export function searchPlaces(
-  index: readonly IndexedPlace[],
-  text: string,
-  limit: number,
-  near?: LatLng,
-): Place[] {
+export function searchPlaces(index: readonly IndexedPlace[], text: string, limit: number): Place[] {
   const wanted = keysOfSearch(text).filter((key) => key.joined !== '');
   const scored: { place: Place; score: number }[] = [];
   for (const { place, keys, cityWords } of index) {
@@ -121,8 +113,7 @@ export function searchPlaces(
           keyScore(one, key, cityWords) - (one.article && !key.article ? NO_ARTICLE_LOSS : 0),
         );
     if (match < MIN_SCORE) continue;
-    const nearness = near ? NEARNESS_BONUS / (1 + haversineKm(near, place) / NEARNESS_HALF_KM) : 0;
-    scored.push({ place, score: match + WEIGHT_BONUS * place.weight + nearness });
+    scored.push({ place, score: match + WEIGHT_BONUS * place.weight });
   }
   return scored
     .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id))

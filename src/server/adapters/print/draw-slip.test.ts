@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawSlip, type Drawn } from './draw-slip.ts';
-import { readCharacters } from './font-characters.ts';
+import { readCharacters } from './slip-pieces.ts';
 
 const NOTHING = ['', ' ', '\u2800', '\u3164', '\u200d', '\u00ad', '\ufe0f'];
 

@@ -1,10 +1,9 @@
-// The calls about signing in, accounts and sessions.
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
-import { type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
+import type { ContextOf, HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, addAccount, ownAccount, tokenCustomer } from './accounts.queries.ts';
@@ -15,6 +14,7 @@ import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { REFRESH_COOKIE, refreshCookie } from './session.ts';
 import { sendCodeTo, signIn, verifyCode } from './code-sign-in.ts';
+import { addGuest } from './add-guest.ts';
 
 type BrandName = () => Readonly<Record<Lang, string>>;
 
@@ -193,3 +193,34 @@ const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOu
     return { ok: true };
   },
 });
+
+export function customerHandlers(app: AppContext): HandlersOf<'addGuest'> {
+  return {
+    async addGuest({ body }, context) {
+      const input = {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        phone: body.phone_number,
+        email: body.email_address,
+      };
+      const added = await addGuest(app, input, {
+        ip: context.ip,
+        buyer: await readBuyer(app, context.request.headers),
+        now: context.now,
+        cookies: context.cookies,
+      });
+      if (!added.ok) return added;
+      return {
+        success: true,
+        successResponse: {
+          login_name: `${input.firstName} ${input.lastName}`,
+          email_address: input.email.trim(),
+          phone_number: added.phone,
+          customer_id: added.customerId,
+          guest: true,
+          proof: added.proof,
+        },
+      };
+    },
+  };
+}

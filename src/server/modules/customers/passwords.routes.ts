@@ -1,4 +1,3 @@
-// The calls about the password of an account.
 import type { passwordCalls } from '#shared/contract/passwords.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';

@@ -1,4 +1,3 @@
-// The calls about what a customer keeps.
 import type { favouriteCalls } from '#shared/contract/favourites.ts';
 import type { SavedAddress, profileCalls } from '#shared/contract/profile.ts';
 import { type Refusal, refuse } from '#shared/contract/refusals.ts';

@@ -6,16 +6,27 @@ import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
-import { finishWhole } from './finish-whole.ts';
 import {
   hasPaidAttempt,
   lockPayment,
   readPayment,
   writeEvent,
   type PaymentRow,
+  setPayment,
 } from './payments.queries.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
-import { CLAIM_SECONDS, claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
+import {
+  CLAIM_SECONDS,
+  claimRefund,
+  endRefund,
+  type ClaimedRefund,
+  dismissDue,
+  isRefundDue,
+  paymentOfRefund,
+  givenBack,
+} from './refunds.queries.ts';
+import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
+import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 
 async function record(
   tx: Transaction<Database>,
@@ -121,4 +132,35 @@ export async function sendRefunds(
     answered += 1;
   }
   return answered;
+}
+
+export async function dismissRefund(
+  tx: Transaction<Database>,
+  refundId: number,
+  now: Date,
+): Promise<boolean> {
+  const paymentId = await paymentOfRefund(tx, refundId);
+  const found = await readPayment(tx, paymentId);
+  if (!found) return true;
+  const order = await lockCardOrder(tx, found.order_id);
+  const payment = await lockPayment(tx, paymentId);
+  if (!(await dismissDue(tx, refundId, now))) return !(await isRefundDue(tx, refundId));
+  await writeEvent(tx, payment.id, { kind: 'refund_dismissed', source: 'staff', at: now });
+  await finishWhole(tx, order, payment, now);
+  return true;
+}
+
+async function finishWhole(
+  tx: Transaction<Database>,
+  order: Awaited<ReturnType<typeof lockCardOrder>>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  if ((await givenBack(tx, payment.id)) < payment.captured_fils) return false;
+  const step = paymentStep(payment.state, 'refund_done');
+  if (step.kind !== 'next') return false;
+  await setPayment(tx, payment.id, { state: step.to, changed_at: now });
+  if (order.payment_status === CARD_LABELS.paid && !(await hasPaidAttempt(tx, order.id)))
+    await setPaymentStatus(tx, order.id, CARD_LABELS.refunded);
+  return true;
 }

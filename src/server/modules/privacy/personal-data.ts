@@ -4,43 +4,63 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { forgetCounters } from '#server/http/attempts.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { couponsData } from '../coupons/module-data.ts';
 import { customersData, lockPerson, readAccount } from '../customers/personal-data.queries.ts';
 import { feedbackData } from '../feedback/personal-data.queries.ts';
-import { analyticsData } from '../analytics/personal-data.queries.ts';
-import { menuData } from '../menu/module-data.ts';
+import { analyticsData } from '../analytics/analytics.queries.ts';
 import { hasOrderUnderway, ordersData, ordersOfPerson } from '../orders/personal-data.queries.ts';
 import { paymentsData } from '../payments/personal-data.queries.ts';
-import { pointsData } from '../points/personal-data.queries.ts';
-import { staffData } from '../staff/module-data.ts';
+import { pointsData } from '../points/points.queries.ts';
 import { storesData } from '../stores/module-data.ts';
 import { writeErasure } from './erasures.queries.ts';
-
-const platformData = {
-  tables: {
-    actor: { other: ['name'] },
-    audit_log: { other: ['action', 'subject_kind', 'subject_id', 'before', 'after'] },
-    // Hashes of phones and addresses; `forgetCounters` takes those of a person out.
-    attempt_count: { personal: ['key'] },
-    generated_secret: { other: ['name', 'value'] },
-    setting_change: { other: ['key', 'value'] },
-  },
-} satisfies ModuleData;
 
 /** A table or column that nobody decided about fails `tests/api/personal-data.test.ts`. */
 export const ALL_DATA = {
   stores: storesData,
-  menu: menuData,
+  menu: {
+    tables: {
+      menu_version: { other: ['document', 'chain'] },
+      picture: { other: ['name', 'hash', 'bytes'] },
+      store_availability: { other: ['by', 'reason', 'ended_by'] },
+    },
+  },
   customers: customersData,
-  coupons: couponsData,
+  coupons: {
+    tables: {
+      coupon: { other: ['code', 'rules'] },
+      coupon_use: {},
+      coupon_redemption: {},
+    },
+    counterKeys: ({ ids }) => ids.map((id) => `coupon:${id}`),
+  },
   points: pointsData,
   orders: ordersData,
   payments: paymentsData,
-  staff: staffData,
+  staff: {
+    // Members are people, but no customers; a login is kept with what it did.
+    tables: {
+      staff: { other: ['login', 'name', 'password_hash', 'pin_hash'] },
+      device: { other: ['name', 'token_hash'] },
+      printer: { other: ['name', 'kinds', 'key_hash', 'session_hash'] },
+      print_job: {},
+      pairing_code: { other: ['code_hash', 'name'] },
+      staff_store: {},
+      board_command: { other: ['id'] },
+      staff_session: { other: ['token_hash'] },
+    },
+  },
   feedback: feedbackData,
   analytics: analyticsData,
   privacy: { tables: { erasure: {} } },
-  platform: platformData,
+  platform: {
+    tables: {
+      actor: { other: ['name'] },
+      audit_log: { other: ['action', 'subject_kind', 'subject_id', 'before', 'after'] },
+      // Hashes of phones and addresses; `forgetCounters` takes those of a person out.
+      attempt_count: { personal: ['key'] },
+      generated_secret: { other: ['name', 'value'] },
+      setting_change: { other: ['key', 'value'] },
+    },
+  },
 } satisfies Record<string, ModuleData>;
 
 export const MODULE_DATA: readonly ModuleData[] = Object.values(ALL_DATA);

@@ -139,7 +139,9 @@ export function lineListTotalFils(line: CartLine): Fils {
   return (line.listFils + lineExtrasFils(line)) * line.quantity;
 }
 
-/** The sum of the quantities. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
+
+/** A switch at the branch is known within 15 s, the way there and back included. */
+export const CART_ASKS_EVERY_MS = 10_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dishIndex, type Findable } from './dish-search.ts';
 import { isOneTypoAway } from './asked-words.ts';
-import { QUERIES } from './searched-words.ts';
+import { QUERIES } from '#tests/support/searched-words.ts';
 import { foldForSearch } from './search-words.ts';
 
 type Text = { en: string; ar: string };

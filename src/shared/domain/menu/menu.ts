@@ -155,7 +155,6 @@ export type MenuDocument = {
   };
 };
 
-/** A branch that has everything, to be filled with what another misses. */
 export const nothingMissing = () => ({
   sellsNothing: false,
   notSoldItems: new Set<number>(),

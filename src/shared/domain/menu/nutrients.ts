@@ -1,6 +1,5 @@
 // Under the names of the chain's files: energy as `kcal` and `KJ`, everything else in grams.
 
-/** In the order in which they are shown. */
 export const NUTRIENTS = [
   'kcal',
   'KJ',

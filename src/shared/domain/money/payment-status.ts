@@ -1,6 +1,5 @@
 // The life of one attempt to pay by card. Money that was taken for an order that cannot be cooked is due back, and never goes twice.
 
-/** The card companies. */
 export const PROVIDERS = ['ccavenue', 'paytabs'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 

@@ -25,7 +25,6 @@ export type QuoteInput = {
   /** `minCartFils`: the bill has to stay above it. */
   points?: (PointsOffer & { minCartFils: Fils }) | null;
   vatIncludesDeliveryFee: boolean;
-  /** See CouponContext. */
   now?: Date;
   storeId?: number;
 };
@@ -58,7 +57,6 @@ export type Quote = {
   couponOutcome: CouponOutcome | null;
 };
 
-/** A cart line as the bill sees it. */
 export function toPricedLine(line: CartLine): PricedLine {
   const target =
     line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };

@@ -1,15 +1,9 @@
 // Random lives of orders: whatever happens, every history is a path of the table.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  firstSteps,
-  mayUndo,
-  ORDER_EVENTS,
-  orderStep,
-  findIllegalStep,
-  type LifeStep,
-} from './order-life.ts';
+import { firstSteps, mayUndo, ORDER_EVENTS, orderStep, type LifeStep } from './order-life.ts';
 import { ORDER_TYPES, type OrderType } from './order-type.ts';
+import { findIllegalStep } from '#tests/support/illegal-step.ts';
 
 type Life = { orderType: OrderType; first: { isCard: boolean; isLater: boolean }; picks: number[] };
 const life: fc.Arbitrary<Life> = fc.record({

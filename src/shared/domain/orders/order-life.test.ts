@@ -6,11 +6,11 @@ import {
   ORDER_EVENTS,
   ORDER_STATES,
   orderStep,
-  findIllegalStep,
   type LifeStep,
   type OrderState,
 } from './order-life.ts';
 import { ORDER_TYPES, type OrderType } from './order-type.ts';
+import { findIllegalStep } from '#tests/support/illegal-step.ts';
 
 // One letter a state; `.` refused, `=` there already. Columns in the order of STATES, after the column of an order that is not there yet.
 const LETTERS: Record<OrderState, string> = {

@@ -12,8 +12,3 @@ const EMAIL = new RegExp(
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
-
-/** An empty box shows no 'Invalid Email', though it is not sent either. */
-export function isEmailOrEmpty(text: string): boolean {
-  return text === '' || isEmail(text);
-}

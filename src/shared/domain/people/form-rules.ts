@@ -1,4 +1,3 @@
-// What the feedback, mailing-list and franchise forms ask for.
 import { isEmail } from './email.ts';
 import { isBlank } from './hidden-marks.ts';
 import { isMailingPhone, isProfilePhone, toPlainNumber, toWirePhone } from './uae-phone.ts';

@@ -1,5 +1,3 @@
-// Which passwords are too easy.
-
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** In both scripts; digits and signs around the word change nothing. */

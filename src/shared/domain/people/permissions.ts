@@ -1,5 +1,3 @@
-// One table of roles and permissions of the console.
-
 export const ROLES = ['device', 'store', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 

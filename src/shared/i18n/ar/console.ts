@@ -2,8 +2,6 @@ import type { ConsoleKey } from '../en/console.ts';
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleFindMessages } from './console-find.ts';
-import { consoleJobsMessages } from './console-jobs.ts';
-import { consolePosMessages } from './console-pos.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
 import { consoleOffMessages } from './console-off.ts';
@@ -14,8 +12,6 @@ export const consoleMessages = {
   ...consoleDayMessages,
   ...consoleDevicesMessages,
   ...consoleFindMessages,
-  ...consoleJobsMessages,
-  ...consolePosMessages,
   ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',

@@ -140,4 +140,9 @@ export const tracking = {
   'tracking.total': 'الإجمالي',
   'tracking.pay.cash': 'نقدًا',
   'tracking.pay.card': 'بالبطاقة',
+  'home.title': 'احتفظ بالقائمة على هاتفك',
+  'home.text': 'بلا متجر تطبيقات، وتعمل من دون شبكة.',
+  'home.add': 'أضفها إلى الشاشة الرئيسية',
+  'home.howTo': 'اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',
+  'home.notNow': 'ليس الآن',
 } satisfies Record<keyof typeof en, string>;

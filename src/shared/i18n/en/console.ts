@@ -1,8 +1,6 @@
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleFindMessages } from './console-find.ts';
-import { consoleJobsMessages } from './console-jobs.ts';
-import { consolePosMessages } from './console-pos.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
 import { consoleOffMessages } from './console-off.ts';
@@ -13,8 +11,6 @@ export const consoleMessages = {
   ...consoleDayMessages,
   ...consoleDevicesMessages,
   ...consoleFindMessages,
-  ...consoleJobsMessages,
-  ...consolePosMessages,
   ...consolePrintMessages,
   'console.title': 'Kitchen board',
   'console.signInTitle': 'Staff sign-in',

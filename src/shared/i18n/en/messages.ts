@@ -1,20 +1,91 @@
 import type { LaterKey } from './later.ts';
 import type { OpenedKey } from './opened.ts';
-import type { homeScreen } from './home-screen.ts';
 import type { together } from './together.ts';
 import { common } from './common.ts';
-import { landing } from './landing.ts';
-import { location } from './location.ts';
-import { menu } from './menu.ts';
-import { cart } from './cart.ts';
 import { pages } from './pages.ts';
 
 // What the first views need; what is opened from them brings its own in opened.ts, checkout and tracking theirs in later.ts.
-export const en = { ...common, ...landing, ...location, ...menu, ...cart, ...pages } as const;
+export const en = {
+  ...common,
+  ...pages,
+  'landing.deliveryHint': 'At your door in {from}–{to} min',
+  'landing.pickupHint': 'Ready in {from}–{to} min',
+  'landing.opens': 'Opens {time}.',
+  'landing.ahead': 'Order ahead now.',
+  'landing.pauseVideo': 'Pause video',
+  'landing.playVideo': 'Play video',
+  'landing.topItems': 'What everyone is ordering',
+  'landing.seeMenu': 'See the menu',
+  'landing.add': 'Add {name}',
+  'landing.heat': 'Heat {heat} of 3',
+  'landing.storyTitle': 'Two fryers in Al Diyafah. Then everyone heard.',
+  'landing.storyText':
+    'In 1991 we breaded every piece by hand because we couldn’t afford the machine. Now we can. We still do it by hand.',
+  'location.delivery': 'Delivery',
+  'location.pickup': 'Pickup',
+  'location.uncovered':
+    'Unfortunately we do not deliver to your current location. Please select another location or pick up.',
+  'location.opensAt': 'Opens {time}.',
+  'location.orderNowFor': 'Order now for {time}.',
+  'location.pickupLater': 'For pickup you can order ahead.',
+  'location.changeTime': 'Change',
+  'location.todayAt': '{time}',
+  'location.tomorrowAt': 'tomorrow {time}',
+  'location.dayAt': '{day} {time}',
+  'location.closedText': 'Store is closed at this moment.',
+  'menu.skipToOrder': 'Skip to your order',
+  'menu.title': 'Menu',
+  'menu.groups': 'Menu groups',
+  'menu.lookAround': 'Look around. We ask when you add.',
+  'menu.topPicks': 'Top picks',
+  'menu.topDeals': 'Top deals',
+  'menu.onlineOnly': 'Online only',
+  'menu.featured': 'Worth a try',
+  'menu.search': 'Find a dish',
+  'menu.clearSearch': 'Clear the search',
+  'menu.from': 'from',
+  'menu.kcal': '{count, plural, one {# kcal} other {# kcal}}',
+  'menu.kcalRange': '{range} kcal',
+  'menu.heat': 'Heat {level} of 3',
+  'menu.soldOut': 'Sold out today',
+  'menu.notAvailable': 'Not available now',
+  'menu.notSold': 'Not sold at your branch',
+  'menu.add': 'Add {name}',
+  'menu.choose': 'Choose options for {name}',
+  'menu.quantityOf': 'Quantity of {name}',
+  'menu.takeOut': 'Remove {name} from the cart',
+  'menu.takenOut': '{name} removed from the cart',
+  'menu.nothingSold': 'Nothing is available online at this branch today. Please choose another.',
+  'menu.chooseBranch': 'Choose another branch',
+  'menu.goodToKnow': 'Good to know',
+  'menu.loading': 'Loading the menu',
+  'menu.storeClosed': "Store is closed at the moment. We can't add this item to the cart",
+  'menu.outOfStock': 'Item is not available in stock, so you cannot add to cart',
+  'menu.notInLocalStore': 'This product is not available in your local store.',
+  'menu.maximum': 'Maximum quantity selected for {name}',
+  'menu.added': '{name} Added to cart',
+  'menu.updated': '{name} updated',
+  'menu.favourite': '{name}: favourite',
+  'menu.signInForFavourites': 'Login first to add favourites.',
+  'menu.filters': 'Filters',
+  'cart.title': 'Cart',
+  'cart.forPerson': 'For {name}',
+  'cart.button': 'Cart, {count, plural, one {# item} other {# items}}',
+  'cart.count': '{count, plural, one {# Item} other {# Items}}',
+  'cart.yourOrder': 'Your order',
+  'cart.view': 'View cart',
+  'cart.viewFor': 'View cart, for {time}',
+  'cart.checkout': 'Checkout',
+  'cart.deleteItem': 'Delete {name}',
+  'cart.deleted': '{name} removed',
+  'cart.quantityOf': 'Quantity of {name}',
+  'cart.maximum': 'Maximum quantity selected for {size}',
+  'cart.subtotal': 'Subtotal',
+  'cart.deliveryFee': 'Delivery fee',
+  'cart.pricesInclude': 'Prices include VAT',
+  'cart.minimum': 'Total cart value should be greater than {amount}',
+  'cart.branchPromise': '{branch} · {from}–{to} min',
+  'cart.emptyText': 'Your cart is empty. Add something crunchy and listen again.',
+} as const;
 /** Every key of the storefront, also of the texts that come later. */
-export type MessageKey =
-  | keyof typeof en
-  | OpenedKey
-  | LaterKey
-  | keyof typeof together
-  | keyof typeof homeScreen;
+export type MessageKey = keyof typeof en | OpenedKey | LaterKey | keyof typeof together;

@@ -138,4 +138,9 @@ export const tracking = {
   'tracking.total': 'Total',
   'tracking.pay.cash': 'Cash',
   'tracking.pay.card': 'Card',
+  'home.title': 'Keep the menu on your phone',
+  'home.text': 'No app store. Works without a signal too.',
+  'home.add': 'Add to home screen',
+  'home.howTo': 'Tap Share, then “Add to Home Screen”.',
+  'home.notNow': 'Not now',
 } as const;

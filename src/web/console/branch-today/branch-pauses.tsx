@@ -1,4 +1,3 @@
-// Pauses delivery or pickup of the whole branch for a while.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import {

@@ -1,4 +1,3 @@
-// A bar chart beside its table: how much of each quarter of an hour is taken.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { fullAhead, floorToQuarter } from '#shared/domain/kitchen/capacity.ts';

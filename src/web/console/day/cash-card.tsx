@@ -1,4 +1,3 @@
-// The cash of a day: expected, counted, and by whom. The last count is valid.
 import { useState, type FormEvent } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';

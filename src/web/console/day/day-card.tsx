@@ -1,4 +1,3 @@
-// A card of the day report: numbers in a table, with a chart beside them.
 import { Suspense, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';

@@ -1,4 +1,3 @@
-// The end of a branch's business day: its report, the cash, and closing it. The address names branch and day.
 import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';

@@ -1,4 +1,3 @@
-// The screens of a branch and the PINs of its members, for managers.
 import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';

@@ -10,7 +10,6 @@ type Props = {
   hint?: string;
   needed: string;
   submit: string;
-  /** Why the name was refused. */
   fault?: string | null;
   isBusy: boolean;
   onName: (name: string) => void;

@@ -1,4 +1,3 @@
-// The members of a branch with their PINs, added and removed here.
 import { useState } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { useConsole } from '../frame/console-language.tsx';

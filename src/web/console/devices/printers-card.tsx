@@ -1,4 +1,3 @@
-// The printers of a branch; the address of a new one is shown once.
 import { useState } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -162,7 +162,6 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
   );
 }
 
-/** `mayLookUp`: the member may open orders of any day. */
 function FinishedCard({
   order,
   mayLookUp,

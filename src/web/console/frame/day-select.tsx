@@ -1,4 +1,3 @@
-// A day from a list. The browser's date field follows its own language, not the page's.
 import { daysBetween } from '#shared/domain/stores/calendar-day.ts';
 import { formatIsoDay, weekdayName } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/field.tsx';

@@ -1,4 +1,3 @@
-// Day and time of a past event on the branch's clock.
 import { formatClock, formatShortDay } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 

@@ -1,4 +1,3 @@
-// The box of sign-in and pairing, with the language switch.
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';

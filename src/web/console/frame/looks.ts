@@ -26,7 +26,6 @@ export const actionButton = {
 export const squareClass =
   'grid min-h-[var(--step,60px)] w-15 flex-none place-items-center rounded-ctl bg-sand text-[1.25rem]';
 
-/** A card of a screen beside the board. */
 export const recordBaseClass =
   'p-4 rounded-tile bg-surface wrap-anywhere forced-colors:border print:break-inside-avoid [&>header]:flex [&>header]:flex-wrap [&>header]:items-center [&>header]:gap-3 [&>h2]:text-[1.5rem]/[1.2] [&>header>h2]:text-[1.5rem]/[1.2] [&_h3]:font-[650] [&_small]:text-ink-2 [&_summary]:flex [&_summary]:min-h-15 [&_summary]:cursor-pointer [&_summary]:items-center [&_summary]:font-strong [&_summary]:underline [&_summary]:underline-offset-3';
 export const recordClass = `${recordBaseClass} grid grid-cols-[minmax(0,1fr)] gap-2.5`;
@@ -44,13 +43,11 @@ export const letterTextClass = 'text-[1.0625rem] whitespace-pre-line';
 export const lettersClass =
   'grid content-start gap-4 [&>h2]:text-[1.5rem]/[1.2] [&_p_a]:inline-flex [&_p_a]:min-h-15 [&_p_a]:items-center [&_p_a]:underline [&_p_a]:underline-offset-3';
 
-/** What a screen shows, above it. */
 export const sideToolsClass =
   'col-span-full flex flex-wrap items-end gap-4 [&>div]:flex-[1_1_240px] [&>:is(a,button)]:w-auto [&>:is(a,button)]:px-6';
 export const sideRowClass =
   'flex flex-wrap items-center gap-3 border-b border-line py-2.5 [&>span]:grid [&>span]:min-w-0 [&>span]:flex-[1_1_180px] [&>button]:w-auto';
 
-/** A dialog, its questions below each other. */
 export const dialogClass = '[&_legend]:mb-3 [&_legend]:text-ink-2 [&_fieldset+fieldset]:mt-4.5';
 export const formClass = 'grid gap-4.5';
 export const problemClass = 'min-h-[1.5em] pt-2 font-strong text-late';
@@ -78,7 +75,6 @@ export const barMenuItemClass = `flex ${BAR} min-h-15 w-full gap-2 px-2.5 text-s
 /** Words that a narrow bar has no room for. */
 export const wideOnlyClass = 'max-[1280px]:hidden';
 
-/** Signing in, and every page that waits for somebody. */
 export const gateScreenClass =
   'sign-in-screen grid min-h-dvh grid-rows-[auto_1fr] place-items-center p-5';
 export const gateLineClass = 'w-full [&>button]:mx-auto [&>button]:mt-3';

@@ -1,4 +1,3 @@
-// Chooses the branch of a screen, for members with several.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useConsole } from './console-language.tsx';

@@ -1,4 +1,3 @@
-// A console page's data, its outage, and the calls it makes.
 import { useEffect, useRef, type ReactElement } from 'react';
 import {
   useFetcher,

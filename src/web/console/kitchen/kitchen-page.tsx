@@ -1,4 +1,3 @@
-// The kitchen settings of one branch and their history. The address names the branch.
 import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';

@@ -24,7 +24,6 @@ const listKeys = (settings: KitchenSettings) => Object.keys(settings) as (keyof 
 const isKept = (key: keyof Typed, typed: Typed, base: KitchenSettings): boolean =>
   typed[key] !== toTypedValues(base)[key];
 
-/** Whether nothing was typed since the form was filled from `base`. */
 export const isUntouched = (typed: Typed, base: KitchenSettings): boolean =>
   listKeys(base).every((key) => !isKept(key, typed, base));
 

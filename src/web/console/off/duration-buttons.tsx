@@ -1,4 +1,3 @@
-// Durations and reasons; each duration says when it ends, so the press needs no confirmation.
 import { useState } from 'react';
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { OFF_REASONS, type OffReason } from '#shared/domain/stores/pause.ts';

@@ -1,4 +1,3 @@
-// What is off now with its end, and what came back today.
 import { useState } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';

@@ -1,4 +1,3 @@
-// What a branch has switched off, and what it can switch off. The address names the branch.
 import { consolePage } from '../frame/console-title.ts';
 import { callAction, pageLoader } from '../frame/page-loader.ts';
 import { staffLoader } from '../frame/staff-loader.ts';

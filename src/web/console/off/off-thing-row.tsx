@@ -1,4 +1,3 @@
-// A row that opens to sizes, impact and durations.
 import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
 import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';

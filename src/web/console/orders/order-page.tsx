@@ -1,4 +1,3 @@
-// One order of any day: customer, contents, history, money, and reported issues.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';

@@ -1,4 +1,3 @@
-// Text keys of order states and history events.
 import { ORDER_EVENTS, type OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { statusLabelKey, toCode, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';

@@ -1,4 +1,3 @@
-// Money taken at the counter: its method, refunds, and corrections.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';

@@ -8,9 +8,7 @@ type Props = {
   command: FailedCommand;
   isCancelled?: boolean;
   onLeave: () => void;
-  /** Repeats the action at the board that shows the order. */
   onDo?: (() => void) | undefined;
-  /** Sends the command again after a server failure. */
   onRetry: () => void;
   /** Opens the board of its branch, if that is not shown. */
   onBoard?: (() => void) | undefined;

@@ -66,7 +66,6 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
   return Date.now() + stored.clockOffsetMs - stored.asOfMs < KEPT_MS ? stored : null;
 }
 
-/** Deletes everything but unsent commands. */
 export async function dropKept(): Promise<void> {
   await ignoreStorageErrors(() =>
     keptStore('readwrite', async (store) => {

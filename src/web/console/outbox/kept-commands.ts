@@ -147,7 +147,6 @@ export async function readCommands(): Promise<Command[]> {
   return ofThisEvening(withHere(stored ?? []), Date.now());
 }
 
-/** The stored commands with this page's changes. */
 export function withHere(stored: readonly Command[]): Command[] {
   const storedIds = new Set(stored.map(({ id }) => id));
   const added = [...here.values()].filter(

@@ -1,4 +1,3 @@
-// Pairs a screen with its branch by a code, typed or from the QR code's address.
 import { Link, useNavigate } from 'react-router';
 import {
   isPairingCode,

@@ -1,4 +1,3 @@
-// Outgoing tasks that failed for good, and what a manager does about them.
 import { useState } from 'react';
 import type { DeadJob } from '#shared/contract/console-jobs.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

@@ -1,4 +1,3 @@
-// One payment attempt: amount, events, refunds.
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';

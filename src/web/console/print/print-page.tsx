@@ -1,4 +1,3 @@
-// The tickets of an order, printed at this screen (silently in kiosk mode) or sent to the printers.
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -112,7 +111,6 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** One kind of ticket with its print buttons. */
 function Slip({
   kind,
   address,

@@ -1,4 +1,3 @@
-// The staff sign-in, on its page and over a board whose session ended.
 import { useState, useTransition, type FormEvent } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useForm } from '../../state/form.ts';

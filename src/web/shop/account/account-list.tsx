@@ -1,4 +1,3 @@
-// My Account as a list: each section with a word on what is in it, the other language, and signing out.
 import { Suspense, useContext } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';

@@ -12,7 +12,6 @@ export function accountPhone(text: string): string | null {
   return wire !== null && isGeneralPhone(wire) ? wire : null;
 }
 
-/** Why no code can be sent to the number; null when one can. */
 export function codePhoneFault(text: string): Fault | null {
   const fault = toCheckoutDigits(text) === null ? mobileFault(text) : null;
   switch (fault?.kind) {

@@ -1,4 +1,3 @@
-// A new or saved address: point on the map, door, and kind of place.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';

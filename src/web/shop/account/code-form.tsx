@@ -1,4 +1,3 @@
-// The input of a code, in one box that phones can fill in.
 import { useId, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';

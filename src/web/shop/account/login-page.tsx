@@ -1,4 +1,3 @@
-// Sign-in with a password, also the end of a password reset.
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { useCart } from '../../state/checkout/use-checkout.ts';

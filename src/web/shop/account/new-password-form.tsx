@@ -14,7 +14,6 @@ export function NewPasswordForm({
 }: {
   phone: string;
   isBusy: boolean;
-  /** The server's refusal of the password: it also checks the owner's name and e-mail. */
   refused: string | null;
   onSave: (password: string) => void;
   onType: () => void;

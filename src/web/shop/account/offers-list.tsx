@@ -68,9 +68,7 @@ function OfferCard({ offer }: { offer: Offer }) {
     try {
       await navigator.clipboard.writeText(code ?? '');
       toast({ tone: 'ok', text: t('profile.copied', { code: `\u2066${code}\u2069` }) });
-    } catch {
-      // Nothing was copied; the code can be typed.
-    }
+    } catch {}
   };
   return (
     <article className="relative isolate flex min-h-52 w-full flex-col items-start gap-2 overflow-clip rounded-tile p-4 text-on-action">

@@ -1,4 +1,3 @@
-// Export of the customer's data, and deletion of the account after a typed word.
 import { useState } from 'react';
 import { signOut } from '../../state/person/sign-out.ts';
 import { useShop } from '../../state/shop.ts';
@@ -10,6 +9,11 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
+import type { Profile } from '#shared/contract/accounts.ts';
+import { PasswordChange } from './password-change.tsx';
+import { PictureChange } from './picture-change.tsx';
+import { ProfileFormPart } from './profile-form-part.tsx';
+import { SectionHead } from './section-head.tsx';
 
 const FILE_NAME = 'my-data.json';
 
@@ -122,5 +126,27 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+export function ProfileManagement({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <SectionHead title={t('profile.edit')} />
+      <div className="flex flex-col max-w-140 gap-8">
+        <PictureChange profile={profile} />
+        <ProfileFormPart profile={profile} />
+        <PasswordChange
+          customerId={profile.customer_id}
+          phone={profile.phone_number}
+          owner={{
+            phone: profile.phone_number,
+            email: profile.email_address,
+            names: [profile.first_name, profile.last_name],
+          }}
+        />
+      </div>
+    </>
   );
 }

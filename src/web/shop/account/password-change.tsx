@@ -1,4 +1,3 @@
-// Changes the password; after a longer session a code to the own phone comes first.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -20,7 +19,6 @@ export function PasswordChange({
 }: {
   customerId: number;
   phone: string;
-  /** Personal data that a password must not contain. */
   owner: PasswordOwner;
 }) {
   const { t } = useLanguage();

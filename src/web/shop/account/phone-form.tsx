@@ -1,4 +1,3 @@
-// A mobile number and one button. The number belongs to the caller, because the next steps need it.
 import type { ReactNode } from 'react';
 import type { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,3 @@
-// The customer's points and how far the next saving is; empty where the business gives none.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

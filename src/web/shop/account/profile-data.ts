@@ -1,4 +1,3 @@
-// What the sections of My Account show, read when a section opens.
 import { use } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';

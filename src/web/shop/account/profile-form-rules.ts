@@ -1,4 +1,3 @@
-// Rules of the profile form: names, e-mail, a UAE number of 12 digits, and a date of birth in the past.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -45,12 +44,10 @@ export function toProfileForm(profile: Profile): ProfileForm {
   };
 }
 
-/** Keeps only digits; Arabic ones become ASCII. */
 export function phoneTyped(text: string): string {
   return normaliseDigits(text).replace(/\D/g, '');
 }
 
-/** Removes leading spaces while typing. */
 export function textTyped(text: string): string {
   return text.trimStart();
 }
@@ -98,7 +95,6 @@ export function profileFaults(
   return faults;
 }
 
-/** The body to send, trimmed. */
 export function profileBody(form: ProfileForm, current: string) {
   const first_name = form.firstName.trim(),
     last_name = form.lastName.trim();

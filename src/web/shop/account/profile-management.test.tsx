@@ -8,7 +8,7 @@ import { saidBeside } from '#tests/support/said-beside.ts';
 import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
 import { readToken } from '#web/state/person/session.ts';
 import { ProfileDetails } from './profile-details.tsx';
-import { ProfileManagement } from './profile-management.tsx';
+import { ProfileManagement } from './own-data.tsx';
 
 const t = texts();
 const PROFILE: Profile = {

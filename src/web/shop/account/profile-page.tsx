@@ -30,7 +30,7 @@ const OwnData = lazy(async () => ({
   default: (await import('./own-data.tsx')).OwnData,
 }));
 const ProfileManagement = lazy(async () => ({
-  default: (await import('./profile-management.tsx')).ProfileManagement,
+  default: (await import('./own-data.tsx')).ProfileManagement,
 }));
 
 export const meta = namedPage('profile.title');

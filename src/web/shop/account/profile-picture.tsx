@@ -1,4 +1,3 @@
-// The customer's picture: uploaded, from a social login, or a placeholder.
 import { Icon } from '../../ui/icon.tsx';
 
 type Pictures = {
@@ -7,7 +6,6 @@ type Pictures = {
   social_login: boolean;
 };
 
-/** The address of the picture, or null for the placeholder. */
 export function pictureUrl({
   profile_pic,
   profile_pic_social,

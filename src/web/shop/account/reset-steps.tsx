@@ -27,7 +27,6 @@ const TITLES = {
   3: 'account.newPasswordTitle',
 } as const;
 
-/** State of the steps. `onDone` runs three seconds after the password was changed. */
 function useReset(onDone: () => void) {
   const { api } = useShop();
   const { t } = useLanguage();

@@ -1,4 +1,3 @@
-// Section 3: the address book. The plus opens the form, a pencil opens it with an address.
 import { useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { AddressList } from './address-list.tsx';

@@ -1,4 +1,3 @@
-// Section 4: favourites, as the chosen branch sells them today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
 import { EmptySection } from './empty-section.tsx';

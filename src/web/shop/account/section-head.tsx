@@ -1,4 +1,3 @@
-// The head of a section: the way back to the list, the title, and an optional action.
 import type { ReactNode } from 'react';
 import { focusNow } from '../../ui/focus-now.ts';
 import { useLanguage } from '../../ui/language.tsx';

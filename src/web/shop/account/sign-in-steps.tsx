@@ -1,4 +1,3 @@
-// Signing in with a code or creating an account; in the checkout also as a guest.
 import { useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
 import { readGuestForm, writeGuestForm } from '../../state/checkout/buyer.ts';

@@ -1,4 +1,3 @@
-// The contact step of a signed-in customer.
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useQuery } from '../../ui/use-query.ts';

@@ -1,4 +1,3 @@
-// The steps of signing in: 1 the phone, 2 the code, 3 the details of a new customer.
 import { useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';

@@ -8,7 +8,6 @@ const PhoneProofDialog = lazy(async () => ({ default: (await importDialog()).Pho
 
 type ProofRequest = { phone: string; then: () => void };
 
-/** `ask(phone, then)`: 12 digits, and what to do once they are confirmed. */
 export function usePhoneProof(): {
   dialog: ReactNode;
   ask: (phone: string, then: () => void) => void;

@@ -1,4 +1,3 @@
-// State of the profile form; another phone is confirmed by a code first.
 import { useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import type { Refused } from '../../api-client.ts';

@@ -1,4 +1,3 @@
-// "You may also like": favourite dishes that are not in the cart yet.
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
@@ -49,7 +48,6 @@ function toCard(entry: WireItem | WireCombo, lang: Lang): Card {
   };
 }
 
-/** The lowest of some AED prices. */
 function inFils(prices: readonly number[]): Fils {
   return roundToDirhams(aedToFils(Math.min(...prices)) ?? 0);
 }

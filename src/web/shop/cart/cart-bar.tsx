@@ -1,4 +1,3 @@
-// The cart bar of narrow screens on the menu: count and total.
 import { Suspense } from 'react';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';

@@ -1,4 +1,3 @@
-// The cart in the header: the count, and a drop-down with the lines.
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { canStore } from '../../state/browser/tab-storage.ts';
@@ -15,7 +14,6 @@ import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 const importDropDown = () => import('./cart-drop-down.tsx');
 const CartDropDown = lazy(async () => ({ default: (await importDropDown()).CartDropDown }));
 
-/** The order beside the menu. */
 export const YOUR_ORDER = 'your-order';
 
 let isSaid = false;

@@ -1,4 +1,3 @@
-// Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/checkout/use-checkout.ts';

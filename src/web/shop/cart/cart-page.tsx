@@ -11,7 +11,12 @@ import { KitchenNotes } from './kitchen-notes.tsx';
 import { MINIMUM_ID, MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../menu/menu-actions.tsx';
-import { useCart, useCoupon, useOrderChoice } from '../../state/checkout/use-checkout.ts';
+import {
+  useCart,
+  useCoupon,
+  useOrderChoice,
+  useCheckout,
+} from '../../state/checkout/use-checkout.ts';
 import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
@@ -26,17 +31,23 @@ import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { blended } from '../../ui/view-moves.ts';
 import { namedPage } from '../../page-title.ts';
-import { ShareCart } from '../together/share-cart.tsx';
 import { useTexts } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx';
 import { columnsClass } from '../../ui/columns.ts';
 
-const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
+const CartRoom = lazyExtra(async () => ({
+  default: (await import('./kitchen-full-note.tsx')).CartRoom,
+}));
 const importCoupon = () => import('./cart-coupon.tsx');
 const CartCoupon = lazyExtra(async () => ({ default: (await importCoupon()).CartCoupon }));
 const PointsSwitch = lazyExtra(() => import('./points-switch.tsx'));
 const CouponWatch = lazyExtra(async () => ({ default: (await importCoupon()).CouponWatch }));
+const TogetherNote = lazyExtra(async () => ({
+  default: (await import('../together/together-watch.tsx')).TogetherNote,
+}));
+const importSheet = () => import('../together/together-sheet.tsx');
+const TogetherSheet = lazyExtra(importSheet);
 
 export const meta = namedPage('cart.title', { alone: true });
 
@@ -184,7 +195,6 @@ function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
   );
 }
 
-/** The way to the checkout. In the bar of a phone it shows the total. */
 function OrderLink({ totalFils }: { totalFils?: number }) {
   const { t } = useLanguage();
   const checkout = useCheckoutStart();
@@ -226,5 +236,35 @@ function TooLittle({ className = '' }: { className?: string }) {
     >
       {t('cart.littleMore')}
     </Button>
+  );
+}
+
+function ShareCart() {
+  const { t } = useLanguage();
+  const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isShared ? (
+        <Suspense>
+          <TogetherNote onOpen={() => setOpen(true)} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="outline"
+          className="mt-4"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void importSheet().catch(() => undefined)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="user" /> {t('cart.together')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <TogetherSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

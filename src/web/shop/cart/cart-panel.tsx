@@ -1,4 +1,3 @@
-// The order beside the menu on wide screens.
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';

@@ -12,7 +12,6 @@ export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
   const { lines, ready: isCartReady } = useCart();
   const { dialog, checkStore, validate } = useCartCheck();
-  // Loaded once a branch is chosen, for the cart and its bill.
   useTaxRules();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;

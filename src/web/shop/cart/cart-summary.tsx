@@ -1,4 +1,3 @@
-// The bill. Pages add their button, and the checkout its list of lines.
 import type { ReactNode } from 'react';
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';

@@ -1,4 +1,3 @@
-// A coupon for a signed-in customer: enter, preview, remove.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
@@ -116,7 +115,6 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
   );
 }
 
-/** Asks the server for the coupon, and stores it if it is valid for the cart. */
 function useApplyCoupon(
   { customerId, store, orderType, quote }: Omit<Props, 'known'>,
   onApplied: () => void,

@@ -32,7 +32,6 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   );
 }
 
-/** The crunch ring at rest: a circle of 56 dots. */
 function QuietRing() {
   return (
     <svg viewBox="0 0 600 600" aria-hidden="true">

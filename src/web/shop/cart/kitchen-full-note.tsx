@@ -1,10 +1,12 @@
 // The kitchen is full for now: said before payment, with the next free time.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
-import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
+import { useLaterDelivery, useLaterWords, useLaterTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className?: string };
 
@@ -38,5 +40,29 @@ export function KitchenFullNote({ nextFree, onTake, className = '' }: Props) {
         )}
       </div>
     </Notice>
+  );
+}
+
+/** In a cart whose branch may be full, loaded only then. */
+export function CartRoom() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { value: laterMs, actions } = useLaterTime();
+  const { store } = useOrderChoice();
+  const formatTime = useLaterWords(laterMs !== null && store ? store.store_id : null);
+  const { room } = useKitchenRoom();
+  if (!room.isFull) return null;
+  if (laterMs !== null)
+    return (
+      <Notice as="p" kind="ok" icon="check-circle" className="mb-4" role="status">
+        <span>{t('checkout.fullTaken', { time: formatTime(new Date(laterMs)) })}</span>
+      </Notice>
+    );
+  return (
+    <KitchenFullNote
+      className="mb-4"
+      nextFree={room.nextFree}
+      onTake={(instant) => actions.set(instant.getTime())}
+    />
   );
 }

@@ -1,4 +1,3 @@
-/** A line of the small carts: picture, name and amount beside each other. */
 export const lineClass =
   'grid grid-cols-[64px_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-3.5 last:border-0';
 export const linePictureClass = 'row-[1/3] grid size-16 place-items-center rounded-[12px]';

@@ -31,12 +31,10 @@ export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils
     }));
 }
 
-/** The online saving of a line, in fils. */
 export function lineSavingFils(line: CartLine): Fils {
   return Math.max(0, lineListTotalFils(line) - lineTotalFils(line));
 }
 
-/** The classes of the tile behind a line's picture: the dish's colour, as on the menu. */
 export function lineTile(line: CartLine): string {
   return `tile ${line.tile}`;
 }

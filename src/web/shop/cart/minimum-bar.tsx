@@ -1,4 +1,3 @@
-// Progress to the brand's minimum; gone once the total exceeds it.
 import { exceedsMinimum } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useShop } from '../../state/shop.ts';

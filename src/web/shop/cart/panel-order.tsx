@@ -1,4 +1,3 @@
-// The order beside the menu: lines, total, and the way to pay.
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { TAX_INCLUDED } from '#shared/domain/money/tax.ts';

@@ -1,4 +1,3 @@
-// The lines that cannot stay, each with a replacement, and one button that removes them.
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';

@@ -1,5 +1,5 @@
 // Suggestions for the cart: a combo cheaper than its parts, and small dishes. Refused ones do not return.
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
@@ -7,10 +7,6 @@ import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { useCart, useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
-import {
-  refuseSuggestion,
-  useRefusedSuggestions,
-} from '../../state/checkout/refused-suggestions.ts';
 import { plainLine } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
@@ -21,6 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 
 type Offered = {
   closesGap: boolean;
@@ -146,7 +143,6 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
 
 type MealProps = { meal: NonNullable<ReturnType<typeof mealInstead>>; saves: number };
 
-/** A combo that replaces some lines; for a moment it can be undone. */
 function MealOffer({ meal, saves }: MealProps) {
   const { t, lang } = useLanguage();
   const cart = useCart();
@@ -205,4 +201,33 @@ function MealOffer({ meal, saves }: MealProps) {
       />
     </div>
   );
+}
+
+export type RefusedSuggestions = { items: readonly number[]; combos: readonly number[] };
+
+const KEY = 'refused_suggestions';
+/** The call takes so many; the oldest may come again. */
+const MOST = 100;
+const NONE: RefusedSuggestions = { items: [], combos: [] };
+
+let refused: RefusedSuggestions | null = null;
+const listeners = new Set<() => void>();
+
+const current = (): RefusedSuggestions =>
+  (refused ??= { ...NONE, ...readJson<Partial<RefusedSuggestions>>('session', KEY) });
+
+export function refuseSuggestion(kind: 'items' | 'combos', id: number): void {
+  pushEvent('suggestion_refused', kind === 'items' ? { item_id: id } : { combo_id: id });
+  refused = { ...current(), [kind]: [...current()[kind], id].slice(-MOST) };
+  writeStored('session', KEY, JSON.stringify(refused));
+  for (const listener of listeners) listener();
+}
+
+function onRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useRefusedSuggestions(): RefusedSuggestions {
+  return useSyncExternalStore(onRefused, current, () => NONE);
 }

@@ -1,4 +1,3 @@
-// Checks the cart against a branch and shows what cannot stay.
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -85,7 +84,6 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   return { dialog, show, ...questions };
 }
 
-/** Asks the branch about the lines of the cart. */
 function useCartQuestions(
   onResult: (finding: CartFinding) => CheckResult,
   onFailed: () => void,

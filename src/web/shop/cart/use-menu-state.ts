@@ -1,5 +1,5 @@
 // Polls while the cart is open whether the branch still offers its dishes and takes orders. A hidden page does not ask.
-import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
+import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { useShop } from '../../state/shop.ts';
@@ -26,4 +26,13 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
     if (heard?.storeId === storeId && heard.version !== version) onChange();
   });
   useWhileVisible(CART_ASKS_EVERY_MS, () => void reload(), storeId !== null);
+}
+
+/** `isStill`: nothing is sent and no dialog is open that a question would cover. */
+export function useCheckedLines(
+  storeId: number,
+  { validate, isStill }: { validate: (storeId: number) => Promise<unknown>; isStill: boolean },
+): void {
+  const { reload } = useQuery(storeId, () => validate(storeId));
+  useMenuState(isStill ? storeId : null, () => void reload());
 }

@@ -1,4 +1,3 @@
-// Allergies, sent to the kitchen with the order.
 import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
@@ -8,7 +7,6 @@ import { useLanguage } from '../../ui/language.tsx';
 
 type Props = { extras: OrderExtras; onChange: (extras: OrderExtras) => void };
 
-/** Closed until needed; its summary shows the choice. */
 export function AllergiesField({ extras, onChange }: Props) {
   const { lang, t } = useLanguage();
   const { allergies } = extras;

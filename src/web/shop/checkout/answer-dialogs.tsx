@@ -1,4 +1,3 @@
-// The dialogs that ask how to go on after an answer of the server.
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useShop } from '../../state/shop.ts';
@@ -69,7 +68,6 @@ type TotalChanged = {
   onClose: () => void;
 };
 
-/** A price changed, or the order is old: the changed lines and the new total. */
 export function TotalChangedDialog({
   changes,
   oldTotalFils,
@@ -125,7 +123,6 @@ type Outcome = {
   onPosRefused: () => void;
 };
 
-/** Nothing was placed, or nobody knows. */
 export function OutcomeDialog({
   answer,
   onClose,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { payment } from '#shared/i18n/en/payment.ts';
+import { later } from '#shared/i18n/en/later.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { failureText } from './card-calls.ts';
 
-const t = ((key: string) =>
-  (payment as Record<string, string>)[key] ?? key) as Translate<MessageKey>;
+const t = ((key: string) => (later as Record<string, string>)[key] ?? key) as Translate<MessageKey>;
 
 const en = { t, lang: 'en' } as const;
 
@@ -20,7 +19,7 @@ test("a message containing Order Failed becomes the words of the specification; 
 });
 
 test('words of the bank in the other language are replaced by our own', () => {
-  const ours = payment['payment.cashTitle'];
+  const ours = later['payment.cashTitle'];
   expect(failureText({ t, lang: 'ar' }, 'Cancelled by the customer')).toBe(ours);
   expect(failureText({ t, lang: 'ar' }, 'رفض البنك العملية')).toBe('رفض البنك العملية');
   expect(failureText(en, 'رفض البنك العملية')).toBe(ours);

@@ -1,4 +1,3 @@
-// The calls of a card order, with answers sorted into next steps.
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';

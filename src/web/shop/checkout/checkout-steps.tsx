@@ -1,4 +1,3 @@
-// The steps account, location and payment, with the way back.
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,3 @@
-// Rules of the guest form: names, mobile number, e-mail; for delivery also area and door.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
@@ -25,7 +24,6 @@ export function guestPhone(text: string): string | null {
   return wire?.startsWith('971') && isGuestPhone(wire) ? wire : null;
 }
 
-/** The fault of one field, or null. */
 export function guestFault(
   form: GuestForm,
   field: GuestField,

@@ -114,7 +114,6 @@ function GuestFields({ guest: { field, isDelivery, form, change } }: { guest: Gu
   );
 }
 
-/** The searched or pinned place, with the way to change it. */
 function SearchedAddress() {
   const { t } = useLanguage();
   const { askLocation } = useShop();

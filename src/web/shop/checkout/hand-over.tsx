@@ -1,4 +1,3 @@
-// The place, time and person of the hand-over, before the press.
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';

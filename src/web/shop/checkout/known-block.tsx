@@ -1,4 +1,3 @@
-// What is already known, in one block, with the way to change it.
 import type { ReactNode } from 'react';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +27,6 @@ export function KnownBlock({ icon, title, children, onEdit }: Props) {
   );
 }
 
-/** The whole address of a delivery. */
 export function DoorAddress({ door }: { door: Pick<DeliveryDoor, 'house' | 'street'> }) {
   const { lang } = useLanguage();
   const { address } = useOrderChoice();

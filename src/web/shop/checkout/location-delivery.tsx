@@ -118,7 +118,6 @@ export function LocationDelivery({ customerId, isKnown, onDone }: Props) {
   );
 }
 
-/** The address book, and the toggle to a place that is not in it. */
 function SavedAddresses({
   saved,
   onChange,

@@ -1,4 +1,3 @@
-// The pickup branch: a search and a list. An order from a QR code keeps its branch.
 import { useState, type FormEvent } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../cart/use-cart-check.tsx';

@@ -82,7 +82,6 @@ export function OrderExtrasFields({ orderType, method, totalFils, extras, onChan
 
 type Amount = { fils: Fils | null; text: ReactNode };
 
-/** One of some amounts, in even boxes. */
 function Amounts({
   legend,
   hint,

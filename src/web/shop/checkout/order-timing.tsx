@@ -47,7 +47,6 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
   );
 }
 
-/** Times of a later order: common ones, then a day and its list. */
 export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { lang, t } = useLanguage();
   const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);

@@ -1,4 +1,3 @@
-// No branch serves the place: another place, pickup, or a number for a call back.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';

@@ -1,4 +1,3 @@
-// The dialogs of the payment step: the machine's state says which.
 import { useNavigate } from 'react-router';
 import type { Fils } from '#shared/domain/money/money.ts';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
@@ -24,7 +23,6 @@ import { priceChanges, repriced } from './price-changes.ts';
 import type { Payment } from './use-payment.ts';
 import type { Placing } from './use-place-order.ts';
 
-// The bank's page could not be opened; another attempt is for the same order.
 function NotStartedDialog({
   text,
   onClose,

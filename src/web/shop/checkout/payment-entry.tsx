@@ -1,4 +1,3 @@
-// Guards the payment step and loads what it needs.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
@@ -83,7 +82,6 @@ export function PaymentEntry(tools: PaymentTools) {
   );
 }
 
-/** The payer and the destination; redirects to a missing step. */
 function usePayer() {
   const { lang } = useLanguage();
   const { api } = useShop();

@@ -138,7 +138,6 @@ const PLACE_CLASSES = {
   bar: { notice: `mb-2 ${errorTextClass}`, tax: 'mb-2', limit: 'mb-2', button: '' },
 } as const;
 
-/** The button with what blocks it: beside the bill, and in the bar of a phone. */
 function PlaceOrder({
   area,
   placing,

@@ -1,4 +1,3 @@
-// The payment methods of this order. Card stays visible with a reason while it is not configured.
 import { useState } from 'react';
 import {
   paymentMethodsFor,

@@ -1,4 +1,3 @@
-// The full screens of a payment: the way to the bank, and the way back.
 import { useRef, useState, type ReactNode } from 'react';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 import { canStore } from '../../state/browser/tab-storage.ts';
@@ -58,7 +57,6 @@ function PaymentScreen({ icon, title, text, children, mood = 'still' }: ScreenPr
 
 const SUBMIT_AFTER_MS = 1000;
 
-/** The last screen before the bank's page, which opens after a second or by the button. */
 export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => void }) {
   const { t } = useLanguage();
   const { api } = useShop();
@@ -127,7 +125,6 @@ function OrderNumber({ orderId }: { orderId: string }) {
   );
 }
 
-/** The bank has not decided yet; the page keeps asking. */
 export function ConfirmingScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
   return (
@@ -145,7 +142,6 @@ export function ConfirmingScreen({ orderId }: { orderId: string }) {
   );
 }
 
-/** Undecided after a minute: what happens next. */
 export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: () => void }) {
   const { t } = useLanguage();
   return (
@@ -169,7 +165,6 @@ export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: ()
   );
 }
 
-/** Paid; tracking opens in a moment. */
 export function PaidScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
   return (

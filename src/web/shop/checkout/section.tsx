@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   /** Fields that belong together: the title is their legend. */
   isGroup?: boolean;
@@ -11,7 +10,6 @@ type Props = {
 
 const SECTION = 'border-b border-line py-6 last:border-0';
 
-/** A part of the payment page. */
 export function Section({ title, action, isGroup = false, children }: Props) {
   if (isGroup)
     return (

@@ -95,7 +95,6 @@ export function useGuestForm(onDone: () => void) {
     onDone();
   }
 
-  /** Props of the text fields; a building may have no name. */
   const textField = (name: GuestField | 'building') => ({
     ...field(name),
     required: name !== 'building',

@@ -141,7 +141,6 @@ export function useLaterChoice(): LaterChoice {
   };
 }
 
-/** The picked time in words. */
 export function usePickedTime({ picked, days }: LaterChoice): string | null {
   const { t, lang } = useLanguage();
   if (!picked) return null;

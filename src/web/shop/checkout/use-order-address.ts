@@ -1,4 +1,3 @@
-// The delivery address: the address book, a new address, and the branch that serves it.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
@@ -28,7 +27,6 @@ function findPoint(address: SavedAddress): Point | null {
 
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
 
-/** The address book, its chosen entry, and whether a new address is written. */
 export function useSavedAddresses(customerId: number) {
   const { api } = useShop();
   const { point } = useOrderChoice();

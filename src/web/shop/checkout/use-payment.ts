@@ -59,7 +59,6 @@ type Send = ReturnType<typeof useMachine>['send'];
 type Query = ReturnType<typeof useReturnQuery>;
 type Ends = ReturnType<typeof useEnds>;
 
-/** What the ends of a card payment mean beyond this page. */
 function useEnds(send: Send, query: Query) {
   const { api } = useShop();
   const { t, lang } = useLanguage();
@@ -100,7 +99,6 @@ function useReturn(state: PaymentState, send: Send, query: Query, ends: Ends): v
   const askBank = (order: OpenCardOrder) =>
     askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
 
-  /** One of the questions while the bank decides. */
   const ask = useLatest(async (order: OpenCardOrder, page: AbortSignal): Promise<void> => {
     const answer = await askBank(order);
     if (page.aborted) return;
@@ -201,7 +199,6 @@ function useBankEffects(
   });
 }
 
-/** What the customer decides about a card order. */
 function useDecisions(send: Send, ends: Ends) {
   const { api } = useShop();
   const { t, lang } = useLanguage();
@@ -225,7 +222,6 @@ function useDecisions(send: Send, ends: Ends) {
         send({ type: 'bankFailed', text });
       }
     },
-    /** Cancels an unpaid card order, so that another can be placed. */
     async release(order: OpenCardOrder) {
       const result = await giveUp(api, order);
       if (result === 'paid') ends.paid(order);
@@ -236,7 +232,6 @@ function useDecisions(send: Send, ends: Ends) {
       if (order?.hasFailed === true) writeCardOrder({ ...order, hasFailed: false });
       send({ type: 'dismissed' });
     },
-    /** The customer's No after a declined card. */
     async cancel(): Promise<void> {
       const order = readCardOrder();
       if (!send({ type: 'givingUp' })) return;

@@ -6,7 +6,7 @@ import type { OrderExtras } from '#shared/domain/cart/checkout-document.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { useCartCheck, type CartCheck } from '../cart/use-cart-check.tsx';
-import { useCheckedLines } from '../cart/use-checked-lines.ts';
+import { useCheckedLines } from '../cart/use-menu-state.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import type { DeliveryDoor } from '../location/delivery-door.ts';
 import { writeGuest, type Buyer } from '../../state/checkout/buyer.ts';

@@ -1,4 +1,3 @@
-// The fields that several forms have.
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { EmailField } from '../../ui/form-parts.tsx';
@@ -6,7 +5,6 @@ import { useLanguage } from '../../ui/language.tsx';
 
 type Input = Omit<ComponentProps<typeof Field>, 'label'>;
 
-/** The writer's name and e-mail. */
 export function WriterFields({ name, email }: Record<'name' | 'email', Input>) {
   const { t } = useLanguage();
   return (

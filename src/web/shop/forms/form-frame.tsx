@@ -1,4 +1,3 @@
-// The shared frame of the three forms: sent state, failure with retry, thanks, and the button.
 import { type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';

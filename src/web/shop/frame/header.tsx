@@ -1,4 +1,3 @@
-// The header of every page; the landing page has no cart in it.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FINDING } from '../../state/menu/menu-search.ts';

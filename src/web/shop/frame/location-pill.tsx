@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
-const PlaceName = lazyExtra(() => import('./place-name.tsx'));
-const PlaceHint = lazyExtra(() => import('./place-hint.tsx'));
+const importParts = () => import('./place-hint.tsx');
+const PlaceName = lazyExtra(async () => ({ default: (await importParts()).PlaceName }));
+const PlaceHint = lazyExtra(async () => ({ default: (await importParts()).PlaceHint }));
 
 /** Until the tab's storage is read (`ready`) the HTML is the same for everybody; header.css reserves the room by the cookies. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {

@@ -1,4 +1,3 @@
-// The menu of small screens, a native dialog.
 import type { ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';

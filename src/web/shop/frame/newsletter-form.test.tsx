@@ -10,8 +10,6 @@ import {
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-// Loaded with the first address: here before the clock stands still.
-import './newsletter-send.ts';
 
 withFakeTime();
 const box = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -3,8 +3,11 @@ import { useShop } from '../../state/shop.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-
-const importSending = () => import('./newsletter-send.ts');
+import { isEmail } from '#shared/domain/people/email.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import type { Api } from '../../api-client.ts';
+import { refusedText } from '../../refused-text.ts';
 
 export function NewsletterForm() {
   const { t, lang } = useLanguage();
@@ -20,10 +23,7 @@ export function NewsletterForm() {
     const email = field?.value.trim() ?? '';
     if (!field || isBusy || email === '') return;
     setBusy(true);
-    const outcome = await importSending().then(
-      ({ subscribe }) => subscribe(api, t, email),
-      () => ({ text: t('common.networkFailed'), isThanks: false, isOnList: false }),
-    );
+    const outcome = await subscribe(api, t, email);
     setBusy(false);
     if ('fault' in outcome) {
       setFault(outcome.fault);
@@ -73,4 +73,20 @@ export function NewsletterForm() {
       </p>
     </Form>
   );
+}
+
+type Outcome = { fault: string } | { text: string; isThanks: boolean; isOnList: boolean };
+
+async function subscribe(api: Api, t: Translate<MessageKey>, email: string): Promise<Outcome> {
+  if (!isEmail(email)) return { fault: t('invalid.email') };
+  const answer = await api('addEmail', {
+    body: { email_address: email, is_active: 1, brand_id: 1 },
+  });
+  return answer.ok
+    ? { text: t('newsletter.thanks'), isThanks: true, isOnList: true }
+    : {
+        text: refusedText(answer, t),
+        isThanks: false,
+        isOnList: answer.code === 'ALREADY_SUBSCRIBED',
+      };
 }

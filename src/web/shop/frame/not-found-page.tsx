@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './instead-of-page.tsx';
 import { pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 

@@ -1,7 +1,7 @@
 // The 404 page outside every tree, in the saved language, without the shop's frame.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './instead-of-page.tsx';
 import { getMessages } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';

@@ -1,4 +1,3 @@
-// Says that the connection is lost, and briefly that it is back.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';

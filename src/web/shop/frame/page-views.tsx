@@ -1,4 +1,3 @@
-// Reports page views after consent.
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useShop } from '../../state/shop.ts';

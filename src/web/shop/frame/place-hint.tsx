@@ -1,4 +1,4 @@
-// Minutes or opening time beside the place in the narrow header. Loaded only with a branch.
+// What the header says of a chosen place. Loaded only with a branch.
 import type { Store } from '#shared/contract/stores.ts';
 import { useTexts } from '../../messages.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
@@ -6,6 +6,8 @@ import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import type { Door } from '#shared/domain/cart/checkout-document.ts';
+import { LIST_COMMA } from '#shared/i18n/format.ts';
 
 function ClosedHint({ store }: { store: Pick<Store, 'opens_at' | 'opens_day'> }) {
   useTexts('opened');
@@ -16,11 +18,18 @@ function ClosedHint({ store }: { store: Pick<Store, 'opens_at' | 'opens_day'> })
   );
 }
 
-export default function PlaceHint() {
+export function PlaceHint() {
   const { t } = useLanguage();
   const { store } = useOrderChoice();
   const range = useKitchenRange();
   if (!store) return null;
   if (store.is_open) return range && <Numbers text={t('common.minutes', range.minutes)} />;
   return <ClosedHint store={store} />;
+}
+
+/** "Home, " before the area. Empty unless home or office: the area says more than "saved address". */
+export function PlaceName({ place }: Pick<Door, 'place'>) {
+  useTexts('known');
+  const { lang, t } = useLanguage();
+  return place === 'Other' ? null : t(`known.place.${place}`) + LIST_COMMA[lang];
 }

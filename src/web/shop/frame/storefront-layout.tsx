@@ -15,11 +15,11 @@ import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
-import { FailedScreen } from './failed-screen.tsx';
+import { FailedScreen } from './instead-of-page.tsx';
 import { MenuArrival } from '../menu/menu-arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './instead-of-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OpenOrders } from '../orders/open-orders.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -52,10 +52,10 @@ const CartStoreWatch = lazyExtra(async () => ({
   default: (await import('../cart/cart-store-watch.tsx')).CartStoreWatch,
 }));
 const TogetherWatch = lazyExtra(() => import('../together/together-watch.tsx'));
-const SignedIn = lazyExtra(() => import('./signed-in.tsx'));
-const importLocation = () => import('../location/location-choice.tsx');
+const SignedIn = lazyExtra(() => import('../account/signed-in.tsx'));
+const importLocation = () => import('../location/location-dialog.tsx');
 const LocationDialog = lazy(importLocation);
-const StoreWatch = lazyExtra(() => import('../location/store-watch-mount.tsx'));
+const StoreWatch = lazyExtra(() => import('../location/store-watch.tsx'));
 const QrPickup = lazy(async () => ({
   default: (await import('../location/qr-pickup.tsx')).QrPickup,
 }));
@@ -93,7 +93,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The fallback for pages without a title. */
 export const meta = metaOfFault;
 
 /** The data never changes within a document; the language switch is a full load. */

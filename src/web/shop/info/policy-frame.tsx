@@ -1,4 +1,3 @@
-// Title and date of a policy page.
 import type { ReactNode } from 'react';
 import { formatIsoDay } from '#shared/i18n/clock.ts';
 import { InfoHead } from '../../ui/info-head.tsx';

@@ -1,4 +1,3 @@
-// The terms: the legal text is Arabic in both languages.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalText } from './legal-text.tsx';
 import { PolicyFrame } from './policy-frame.tsx';

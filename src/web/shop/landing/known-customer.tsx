@@ -38,7 +38,6 @@ export function KnownCustomer() {
   );
 }
 
-/** The cart bar, outside the hero's stacking context. */
 export function KnownBar() {
   useTexts('known');
   const { t } = useLanguage();

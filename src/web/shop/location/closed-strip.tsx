@@ -1,4 +1,3 @@
-// A line under the header for a closed branch: its opening time, and what can be ordered meanwhile.
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';

@@ -1,4 +1,3 @@
-// The delivery tab: search, own location, map with pin, and the answer before confirming.
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Store } from '#shared/contract/stores.ts';

@@ -1,4 +1,3 @@
-// The door of a new address, as it is typed and as it is saved.
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';

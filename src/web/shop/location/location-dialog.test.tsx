@@ -25,9 +25,9 @@ import {
 import { texts } from '#tests/support/render-part.tsx';
 import { cartLine } from '#tests/support/cart-lines.ts';
 import type { LocationTab } from '../../state/shop.ts';
-import LocationChoice from './location-choice.tsx';
+import LocationDialog from './location-dialog.tsx';
 import './new-door.tsx';
-import './saved-place-list.tsx';
+import './saved-address-list.tsx';
 import '../../ui/map/zone-map.tsx';
 import { readCheckout } from '../../state/checkout/store.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
@@ -60,7 +60,7 @@ async function open(
   const asked = answerCalls({ ...DELIVERED, ...replies });
   const onChosen = vi.fn();
   renderShopPart(
-    <LocationChoice open onClose={vi.fn()} initialTab={tab} stays={false} onChosen={onChosen} />,
+    <LocationDialog open onClose={vi.fn()} initialTab={tab} stays={false} onChosen={onChosen} />,
     { path, lang },
   );
   await passed();

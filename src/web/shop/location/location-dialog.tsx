@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import type { SavedPlaceParts } from './saved-place-parts.ts';
 import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
@@ -18,13 +18,15 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { useTexts } from '../../messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
+// For signed-in customers.
+const SavedPlaces = lazyExtra(() => import('./saved-address-list.tsx'));
+const NewDoor = lazyExtra(() => import('./new-door.tsx'));
+
 type Props = {
   onClose: () => void;
   initialTab: LocationTab;
   stays: boolean;
   onChosen: () => void;
-  /** Parts for signed-in customers. */
-  parts: SavedPlaceParts;
 };
 
 const LANDING = /^\/[^/]+\/?$/;
@@ -35,7 +37,7 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
   return open ? <OpenLocationDialog {...props} /> : null;
 }
 
-function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Props) {
+function OpenLocationDialog({ onClose, initialTab, stays, onChosen }: Props) {
   const { t } = useLanguage();
   const [tab, setTab] = useState<LocationTab>(initialTab);
   const restore = useSavedChannel(tab);
@@ -83,7 +85,6 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
             <LocationPanel
               place={place}
               isDelivery={isDelivery}
-              parts={parts}
               onPickup={() => setTab('pickup')}
             />
           </div>
@@ -118,12 +119,10 @@ type ConfirmedPlace = ReturnType<typeof useConfirmedPlace>;
 function LocationPanel({
   place,
   isDelivery,
-  parts,
   onPickup,
 }: {
   place: ConfirmedPlace;
   isDelivery: boolean;
-  parts: SavedPlaceParts;
   onPickup: () => void;
 }) {
   const { customer, delivery, pickup } = place;
@@ -137,7 +136,7 @@ function LocationPanel({
       onPickup={onPickup}
       saved={
         customer && (
-          <parts.List
+          <SavedPlaces
             customerId={customer.customer_id}
             chosenId={place.chosenId}
             onChoose={place.chooseSaved}
@@ -145,9 +144,7 @@ function LocationPanel({
         )
       }
       newDoor={
-        customer && (
-          <parts.NewDoor form={place.form} isOpen={place.isNew} onChange={place.writeNew} />
-        )
+        customer && <NewDoor form={place.form} isOpen={place.isNew} onChange={place.writeNew} />
       }
     />
   );

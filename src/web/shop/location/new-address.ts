@@ -1,4 +1,3 @@
-// The form of an address: place on the map, its area, and the typed door.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { doorFaults, type DoorForm } from './door-form.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';

@@ -1,4 +1,3 @@
-// "Add another address" in the location dialog.
 import { DoorFields } from './door-fields.tsx';
 import type { DoorForm } from './door-form.ts';
 import { Icon } from '../../ui/icon.tsx';

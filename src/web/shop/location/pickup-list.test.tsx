@@ -44,7 +44,6 @@ async function draw(lang: 'en' | 'ar' = 'en') {
           stays={false}
           onClose={() => setOpen(false)}
           onChosen={vi.fn()}
-          parts={undefined as never}
         />
       </>
     );

@@ -1,4 +1,3 @@
-// The pickup tab: search, and a list with opening times and distances.
 import { useRef, type KeyboardEvent } from 'react';
 import { wholeKm } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';

@@ -1,4 +1,3 @@
-// The map of a place: the zone in question, a draggable pin, and the location button.
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';

@@ -4,6 +4,10 @@ import { savedWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { joinList } from '#shared/i18n/format.ts';
+import { useQuery } from '../../ui/use-query.ts';
+import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
+import { useShop } from '../../state/shop.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = {
   addresses: readonly SavedAddress[];
@@ -33,4 +37,17 @@ export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Pro
       ))}
     </fieldset>
   );
+}
+
+/** Empty without saved addresses, or until they are loaded. */
+export default function SavedPlaceList({
+  customerId,
+  ...list
+}: Pick<Props, 'chosenId' | 'onChoose'> & { customerId: number }) {
+  useTexts('later', 'opened');
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const { answer } = useQuery(customerId, () => loadAddresses(api, customerId));
+  const addresses = answer ?? keptAddresses(customerId);
+  return <SavedAddressList heading={t('steps.saved')} addresses={addresses} {...list} />;
 }

@@ -1,4 +1,3 @@
-// The branch is closed: when it opens, what can be ordered meanwhile, and the way to an open one.
 import { useQuery } from '../../ui/use-query.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';

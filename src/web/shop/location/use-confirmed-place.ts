@@ -1,4 +1,3 @@
-// Confirms a place: the address is saved, the branch and its clock are read, then it becomes the order's.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';

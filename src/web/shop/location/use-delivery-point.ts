@@ -31,7 +31,6 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const [shown, setShown] = useState('');
   const newest = useRef(0);
 
-  /** Checks the zone; null when a newer check overtook it. */
   const check = async (place: Point): Promise<ZoneAnswer | null> => {
     const question = ++newest.current;
     setZone({ kind: 'checking' });
@@ -114,7 +113,6 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     suggest: map.suggest,
     choosePlace,
     movePin,
-    /** Adopts a known place, such as a saved address. */
     adopt,
     geocode: map.geocode,
     locate,
@@ -165,7 +163,6 @@ function usePlaceCalls() {
     search.current = null;
     return api('place', { params: { lang, placeId } }, { headers });
   };
-  /** The first place of an address's words; null without one, or when the map fails. */
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
     const answer = first && (await resolve(first.id));
@@ -174,7 +171,6 @@ function usePlaceCalls() {
   return { reverse, suggest, resolve, geocode };
 }
 
-/** The device's location, only on a press: browsers block pages that ask by themselves. */
 function useLocate(onFound: (point: Point) => void) {
   const [isBlocked, setBlocked] = useState(false);
   const [isLocating, setLocating] = useState(false);

@@ -35,7 +35,6 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
   const [origin, setOrigin] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
-  // Loaded again around each found place; the old list stays until then.
   const [located, setLocated] = useState<Point | null>(null);
   const { answer: granted } = useQuery('granted', grantedPosition);
   const position = located ?? granted;
@@ -91,7 +90,6 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   return {
     near,
     offered,
-    /** Matches of the text, with open branches first. */
     matches,
     shown,
     /** The total number of matches; null when all are shown. */

@@ -1,4 +1,3 @@
-// Changes the branch: asks about the cart, stores the choice, and opens the menu unless the page stays.
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,7 +46,6 @@ export function useStoreChange(stays = false): {
   const [pending, setPending] = useState<PendingChange | null>(null);
   const timer = useRef(0);
   const latest = useLatest(cart);
-  /** The lines that leave the cart with the branch. */
   const going = useRef<readonly string[]>([]);
   useOnLeave(() => clearTimeout(timer.current));
 

@@ -1,4 +1,3 @@
-// State of the zone check of a point: none, running, served by a branch, or not served.
 import type { Api } from '../../api-client.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';

@@ -1,4 +1,3 @@
-// The branches of the locator and their hours of today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';

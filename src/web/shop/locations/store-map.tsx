@@ -1,4 +1,3 @@
-// The branches on our map, numbered as in the list. Loaded after the list.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../ui/map/zone-map.css';

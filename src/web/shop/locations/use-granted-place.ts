@@ -1,4 +1,3 @@
-// The device's location: if already allowed, and on a press.
 import { useEffect, useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 

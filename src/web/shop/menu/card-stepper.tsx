@@ -1,4 +1,3 @@
-// The stepper on a card whose dish is in the cart.
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/use-checkout.ts';

@@ -1,4 +1,3 @@
-// The bar under every choice: quantity, and what is missing or the price.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A question about a dish: its name, the state of its answer, and the answers. */
 export function ChoiceGroup({
   id,
   name,

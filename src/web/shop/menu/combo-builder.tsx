@@ -1,4 +1,3 @@
-// The page of a combo: fixed parts, choices, progress.
 import { formatCount, formatRange } from '#shared/i18n/format.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,3 @@
-// The choice of a combo, and what is missing before it can be added.
 import { useState } from 'react';
 import type { WireCombo } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';

@@ -1,4 +1,3 @@
-// A link to the page of a combo.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { blended } from '../../ui/view-moves.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 
-/** The picture of a dish on its colour. */
 export function DishHero({
   tile,
   className = '',

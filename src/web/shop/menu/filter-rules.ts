@@ -19,7 +19,6 @@ const isHot = (card: FilterCard) => card.heat > 0 || card.dietary.includes(HOT_M
 const leastKcal = (card: FilterCard) =>
   card.kcal === '' ? Infinity : Number.parseInt(card.kcal, 10);
 
-/** Whether a dish passes all filters. */
 export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): boolean {
   return chosen.every((key) => {
     const [kind, value = ''] = key.split(':');
@@ -69,7 +68,6 @@ export const findPriceLimit = (chosen: readonly FilterKey[]): number | null => {
   return key === undefined ? null : Number(key.slice('upto:'.length));
 };
 
-/** Sets the maximum price; null removes it. */
 export function withUpTo(chosen: readonly FilterKey[], dirhams: number | null): FilterKey[] {
   const others = chosen.filter((key) => !key.startsWith('upto:'));
   return dirhams === null ? others : [...others, `upto:${dirhams}`];

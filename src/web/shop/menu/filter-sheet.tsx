@@ -122,7 +122,6 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
   );
 }
 
-/** The active filters above the list; a press removes one. */
 export function FilterChips({
   page,
   chosen,

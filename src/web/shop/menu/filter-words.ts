@@ -1,4 +1,3 @@
-// Texts of the filters, loaded with them.
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type Words = {

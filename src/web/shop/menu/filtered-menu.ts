@@ -1,4 +1,3 @@
-// The menu with matching dishes only, in their groups and without its front.
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 
 export type Filters = { chosen: string[]; passes: (card: MenuCard) => boolean };

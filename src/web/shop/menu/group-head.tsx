@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a part of the menu, with a sentence below it. */
 export function GroupHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid gap-0.5 pt-8 pb-2 wide:pt-10 wide:pb-4">

@@ -49,7 +49,6 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
   const { t } = useLanguage();
   const current = useCurrentSection(entries);
   const hasBegun = useRef(false);
-  /** Scrolls the line to the link that has become the current one. At the start it stays where a finger may have brought it before the page was alive. */
   const showCurrent = useCallback((link: HTMLAnchorElement | null) => {
     const box = link?.parentElement;
     if (!box) return;

@@ -1,4 +1,3 @@
-// Actions of a menu: add a card, open an item, edit a cart line.
 import {
   createContext,
   lazy,

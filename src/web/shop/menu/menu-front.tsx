@@ -13,7 +13,6 @@ const DEALS_SHOWN = 4;
 
 type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 
-/** Opens the dish: a link (combo) or a button (item). */
 function Opener({
   card,
   query,

@@ -182,7 +182,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
 
 const NO_TABS: [] = [];
 
-/** A sentence with the way to another branch. */
 function OtherBranch({ text }: { text: string }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();

@@ -181,7 +181,6 @@ export const MenuSections = memo(function MenuSections({
   );
 });
 
-/** The entries of the line of groups, in page order. */
 export function listNavEntries(
   page: MenuPage,
   words: { topPicks: string; topDeals: string },

@@ -1,4 +1,3 @@
-// The modifier groups of an item or combo, each within its limits.
 import type { WireModifierGroup } from '#shared/contract/menu.ts';
 import { groupSelectionState, modifierRoom } from '#shared/domain/menu/choice-rules.ts';
 import type { ModifierGroup } from '#shared/domain/menu/menu.ts';

@@ -22,7 +22,6 @@ const isBeside = (sheet: Element, target: EventTarget | null): boolean =>
   !sheet.contains(target) &&
   target.closest('search, dialog, .toast') === null;
 
-/** Arrow keys move through field and sheet. */
 function stepFrom(home: Element, sheet: Element, by: number): void {
   const stops = [home.querySelector(FIELD), ...sheet.querySelectorAll('button, a[href]')].filter(
     (stop) => stop instanceof HTMLElement,

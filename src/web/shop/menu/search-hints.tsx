@@ -1,4 +1,3 @@
-// Hints before a search: recent searches, popular words, popular dishes.
 import { useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { useTexts } from '../../messages.ts';

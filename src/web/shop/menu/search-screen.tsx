@@ -24,7 +24,6 @@ type Props = {
   renderCard: RenderCard;
 };
 
-/** Open, with the focus in the field. */
 function showReady(dialog: HTMLDialogElement): () => void {
   const close = showOverPage(dialog);
   dialog.querySelector('input')?.focus();

@@ -42,7 +42,6 @@ export function useAddLine(): AddLine {
       askLocation(() => setWaiting({ availability, go, wasAsked: true }));
       return;
     }
-    // A closed branch takes later orders, or says that it takes none.
     if (!isElsewhere && time.isClosed && time.later === null) {
       toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;

@@ -23,15 +23,12 @@ const SearchDrop = lazyExtra(() => import('./search-drop.tsx'));
 const SearchResults = lazyExtra(() => import('./search-results.tsx'));
 
 type MenuFinder = {
-  /** The filtered page. */
   shown: MenuPage;
   entries: ReturnType<typeof listNavEntries>;
   /** Search results replace the list; a phone's search has a screen of its own. */
   isSearching: boolean;
-  /** For the end of the line of groups: search on wide screens, and filters. */
   tools: ReactNode;
   chips: ReactNode;
-  /** The results, or the menu itself. */
   listOr: (menu: ReactNode) => ReactNode;
   sheets: ReactNode;
 };
@@ -126,7 +123,6 @@ export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
   };
 }
 
-/** Search on wide screens, and filters: the end of the line of groups. */
 function FinderTools({
   page,
   query,

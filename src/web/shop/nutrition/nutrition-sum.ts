@@ -7,7 +7,6 @@ export type NutritionItem = Amounts & { id: number; item_name: string; portion: 
 type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
 export type Meal = { id: number; name: string; image: string | null; groups: NutritionGroup[] };
 
-/** Sums the items without those in `excluded`. */
 export function sumAmounts(
   items: readonly NutritionItem[],
   excluded: ReadonlySet<number>,

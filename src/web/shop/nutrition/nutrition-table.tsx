@@ -1,4 +1,3 @@
-// Step two: the ingredients of a meal by group. A press on a row or its box toggles it.
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

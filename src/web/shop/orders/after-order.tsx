@@ -1,4 +1,3 @@
-// Receipt, sharing, cancelling and issues on the tracking page, for the customer of the order.
 import { Suspense } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

@@ -1,4 +1,3 @@
-// The dishes of an order in one line, with counts above one.
 import { formatCount, LIST_COMMA } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -1,4 +1,3 @@
-// The last order with the menu's way into the cart; loaded after the first view, for returning customers.
 import { LastOrderCard, type LastOrderProps } from './last-order-card.tsx';
 import { MENU_LINES } from './menu-lines.ts';
 import { useTexts } from '../../messages.ts';

@@ -1,4 +1,3 @@
-// Open orders, each in a row that leads to its page: minutes left and status.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -56,7 +55,6 @@ function computeMinutes(order: TrackedOrder, deviceMs: number): number {
 type Props = {
   except?: string | undefined;
   onGo?: () => void;
-  /** Ground and room of each row. */
   className?: string;
 };
 
@@ -101,7 +99,6 @@ type LiveRowProps = {
   children: ReactNode;
 };
 
-/** What waits or goes on, in a row that leads there. */
 export function LiveRow({ to, onClick, className, lead, title, children }: LiveRowProps) {
   return (
     <ShopLink

@@ -1,4 +1,3 @@
-// The bill of a past order.
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';

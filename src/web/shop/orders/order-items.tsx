@@ -1,4 +1,3 @@
-// The dishes of a past order with their choices, stars, and reported issues.
 import { formatCount } from '#shared/i18n/format.ts';
 import { type ReactNode, useId } from 'react';
 import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';

@@ -1,4 +1,3 @@
-// Texts of past orders: status, time, items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import {
   STATUS,
@@ -37,7 +36,6 @@ export function orderMoment(isoDate: string | null | undefined): string | null {
   return isoDate && !Number.isNaN(date.getTime()) ? formatStamp(date) : null;
 }
 
-/** The name of an item or combo in the page's language. */
 export function itemName(
   item: Pick<HistoryItem, 'item_name' | 'combo_name' | 'name_ar'>,
   lang: Lang,
@@ -45,13 +43,11 @@ export function itemName(
   return lang === 'ar' && item.name_ar !== '' ? item.name_ar : item.item_name || item.combo_name;
 }
 
-/** The size of an item that has several. */
 export function itemSize(item: Pick<HistoryItem, 'item_size'>, lang: Lang): string {
   if (item.item_size === null) return '';
   return lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
 }
 
-/** Completed or cancelled. */
 export function isOver({ order_status_code: code }: Pick<HistoryOrder, 'order_status_code'>) {
   return code === STATUS.completed || code === STATUS.cancelled;
 }

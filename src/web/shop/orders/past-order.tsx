@@ -1,4 +1,3 @@
-// A past order: address, dishes with stars, bill, and actions.
 import { useState } from 'react';
 import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

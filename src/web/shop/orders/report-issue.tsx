@@ -138,7 +138,6 @@ function ItemChoice({
   );
 }
 
-/** The reported issue, and the branch's answer. */
 export function IssueTold({ text, answer = null }: { text: string; answer?: string | null }) {
   const { t } = useLanguage();
   return (

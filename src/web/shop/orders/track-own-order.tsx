@@ -1,4 +1,3 @@
-// Opens the tracking of an open order, with its number and the customer's phone.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '../../state/shop.ts';

@@ -28,7 +28,6 @@ type RepeatOrder = {
   busy: string | null;
   /** What the last repeat could not add; null when nothing is to be said. */
   leftBehind: LeftBehind | null;
-  /** Closes the dialog and opens the cart, if anything was added. */
   dismissLeftBehind(): void;
   leave(): void;
 };

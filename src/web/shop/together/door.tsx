@@ -1,4 +1,3 @@
-// Joining a shared cart: whose it is, which branch, and the guest's name.
 import { useState } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useSession } from '../../state/person/session.ts';

@@ -1,4 +1,3 @@
-// A shared cart that is closed or unknown: what became of it, and the way on.
 import type { ReactNode } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -98,7 +98,6 @@ async function tellOne(api: Api): Promise<boolean> {
   return answer.ok;
 }
 
-/** Removes a line from its owner's list. */
 export async function remove(
   api: Api,
   { link, token }: Seat,

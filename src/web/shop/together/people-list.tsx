@@ -1,4 +1,3 @@
-// The people of a shared cart and their dishes.
 import type { ReactNode } from 'react';
 import type { SharedLine, SharedPerson } from '#shared/contract/shared-cart.ts';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';

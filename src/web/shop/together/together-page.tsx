@@ -1,4 +1,3 @@
-// The menu of a shared cart, with everybody's dishes beside it or behind the bar.
 import { useState } from 'react';
 import { useCart } from '../../state/checkout/use-checkout.ts';
 import { LineStepper } from '../cart/line-stepper.tsx';

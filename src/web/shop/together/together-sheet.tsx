@@ -128,7 +128,6 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   );
 }
 
-/** The link, and how long it is valid. */
 function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
   const { t, lang } = useLanguage();
   const toast = useToast();

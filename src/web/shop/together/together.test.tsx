@@ -24,7 +24,7 @@ import { useCart } from '../../state/checkout/use-checkout.ts';
 import { EndedScreen } from './ended-screen.tsx';
 import { keepSeat } from './seats.ts';
 import TogetherLayout from './together-layout.tsx';
-import TogetherNote from './together-note.tsx';
+import { TogetherNote } from './together-watch.tsx';
 import TogetherSheet from './together-sheet.tsx';
 import TogetherWatch from './together-watch.tsx';
 

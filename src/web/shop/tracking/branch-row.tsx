@@ -1,4 +1,3 @@
-// The branch of the order: a phone link, and for pickup the way.
 import { lazy, Suspense, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';

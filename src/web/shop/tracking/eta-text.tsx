@@ -1,4 +1,3 @@
-// The sentence under the headline: the time of arrival, or what became of the order.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';

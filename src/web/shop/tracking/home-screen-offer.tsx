@@ -42,7 +42,7 @@ const isInSafari = (): boolean =>
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export default function HomeScreenOffer() {
-  useTexts('homeScreen');
+  useTexts('later');
   const { t } = useLanguage();
   const isAskable = useSyncExternalStore(onCanAsk, canAsk, () => false);
   const [isWanted, setWanted] = useState(

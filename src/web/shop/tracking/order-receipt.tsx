@@ -1,4 +1,3 @@
-// The dishes and prices that somebody who follows the order may see.
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

@@ -1,4 +1,3 @@
-// The status of the order in large type.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';

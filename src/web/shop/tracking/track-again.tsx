@@ -1,4 +1,3 @@
-// Repeats a finished order, for its customer or the guest of this device.
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';

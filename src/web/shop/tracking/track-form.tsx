@@ -1,4 +1,3 @@
-// The form to follow an order from any device: phone and order number.
 import type { FormEvent } from 'react';
 import { isTicketNumber } from '#shared/domain/orders/order-id.ts';
 import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';

@@ -11,7 +11,6 @@ import { ArrivalBox } from './arrival-box.tsx';
 import { BranchRow } from './branch-row.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { RideBox } from './ride-box.tsx';
-import { RiderRow } from './rider-row.tsx';
 import { StatusHero } from './status-hero.tsx';
 import { TrackLine } from './track-line.tsx';
 import { TrackForm } from './track-form.tsx';
@@ -27,9 +26,12 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { columnsClass } from '../../ui/columns.ts';
+import type { TrackedOrder as TrackedOnServer } from '#shared/contract/tracking.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
+import { Row } from '../../ui/row.tsx';
 
 const HomeScreenOffer = lazyExtra(() => import('./home-screen-offer.tsx'));
 const TrackAgain = lazyExtra(() => import('./track-again.tsx'));
@@ -245,5 +247,27 @@ function HelpLine() {
         </a>
       </span>
     </div>
+  );
+}
+
+export function RiderRow({ rider }: Pick<TrackedOnServer, 'rider'>) {
+  const { t } = useLanguage();
+  if (!rider) return null;
+  const { name, phone } = rider;
+  return (
+    <Row
+      icon="moped"
+      isMirrored
+      title={name === '' ? t('tracking.rider') : <bdi>{name}</bdi>}
+      hint={name !== '' && t('tracking.rider')}
+    >
+      {phone !== '' && (
+        <a className={buttonClass({ variant: 'ink', size: 'sm' })} href={`tel:${phone}`}>
+          <Icon name="phone-fill" />
+          <span className="ears-only">{t('tracking.callRider')}</span>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </a>
+      )}
+    </Row>
   );
 }

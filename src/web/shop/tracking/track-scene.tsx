@@ -18,7 +18,6 @@ const INK = 'var(--color-ink)';
 const CHILI = 'var(--color-chili)';
 const CENTRE = 'translate(195 0)';
 
-/** A dish in a drawing; a missing one leaves a gap. */
 function Dish({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
   const toAddress = usePictureAddress();
   return <image href={toAddress(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;

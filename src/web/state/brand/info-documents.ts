@@ -1,4 +1,3 @@
-// The documents of the information pages, and how a page picks its language from them.
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON, nuggets, openTab, plain, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import CartRoom from '#web/shop/cart/cart-room.tsx';
+import { CartRoom } from '#web/shop/cart/kitchen-full-note.tsx';
 import { KeptPlace } from '#web/shop/landing/kept-place.tsx';
 import { changeCheckout } from './store.ts';
 import { useKitchenRange } from './kitchen-range.ts';

@@ -18,7 +18,6 @@ export const useLaterTime = () => usePart(({ laterMs }) => laterMs, LATER_ACTION
 
 type OrderTime = {
   isClosed: boolean;
-  /** The first time at a closed branch; null when it is open, or takes no later orders. */
   offered: Date | null;
   /** The time of the order: the stored one, else a closed branch's first; null: now, or none. */
   later: Date | null;

@@ -1,4 +1,3 @@
-// What components read of the checkout, and what they change in it.
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import {
@@ -66,12 +65,10 @@ type AddResult = { capped: boolean };
 
 type CartActions = {
   add(line: CartLine): AddResult;
-  /** Replaces an edited line in its place. */
   replace(key: string, line: CartLine): AddResult;
   setQuantity(key: string, quantity: number): AddResult;
   remove(key: string): void;
   removeMany(keys: readonly string[]): void;
-  /** Restores lines (undo). */
   restore(lines: CartLine[]): void;
   /** Restores one line at its position, unless the same choice is in the cart again. */
   reinsert(line: CartLine, index: number): void;
@@ -140,7 +137,6 @@ type ChoiceActions = {
     store: ChosenStore,
     place?: { point: Point; address: MapAddress | null },
   ): void;
-  /** A newer state of the same branch (open or closed, fee, minutes). */
   refreshStore(store: ChosenStore): void;
   /** No branch serves the stored point any more: there is no menu until another place is chosen. */
   leaveZone(): void;
@@ -199,14 +195,12 @@ export const useCoupon = (): Part<KeptCoupon | null, typeof COUPON_ACTIONS> =>
 export const writePoints = (points: PointsOffer | null): void =>
   changeCheckout({ type: 'pointsSet', points });
 const POINTS_ACTIONS = { set: writePoints };
-/** The points to use; null when none (always on the server). Every bill checks them. */
 export const usePoints = (): Part<PointsOffer | null, typeof POINTS_ACTIONS> =>
   usePart(({ points }) => points, POINTS_ACTIONS);
 
 const EXTRAS_ACTIONS = {
   set: (extras: OrderExtras): void => changeCheckout({ type: 'extrasSet', extras }),
 };
-/** Tip, cash change, hand-over, rider's note and allergies. */
 export const useOrderExtras = (): Part<OrderExtras, typeof EXTRAS_ACTIONS> =>
   usePart(({ extras }) => extras ?? NO_EXTRAS, EXTRAS_ACTIONS);
 
@@ -214,6 +208,5 @@ const SHARED_ACTIONS = {
   open: (shared: OwnShared): void => changeCheckout({ type: 'sharedSet', shared }),
   end: (link: string): void => changeCheckout({ type: 'sharedEnded', link }),
 };
-/** The own shared cart; null when none is open. */
 export const useSharedCart = (): Part<OwnShared | null, typeof SHARED_ACTIONS> =>
   usePart(({ shared }) => shared, SHARED_ACTIONS);

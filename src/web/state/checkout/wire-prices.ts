@@ -11,7 +11,6 @@ export function toFils(amountAed: number): Fils {
   return fils;
 }
 
-/** A modifier group in the domain's form. */
 export function toModifierGroup(wire: WireModifierGroup): ModifierGroup {
   return {
     id: wire.modifier_group_id,
@@ -31,7 +30,6 @@ export function toModifierGroup(wire: WireModifierGroup): ModifierGroup {
   };
 }
 
-/** A combo category in the domain's form, without options that the branch does not offer. */
 export function toComboChoice(wire: WireChoiceCategory): ComboChoice {
   return {
     id: wire.choice_id,

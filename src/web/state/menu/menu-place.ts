@@ -39,7 +39,6 @@ export const isOverMenu = (state: unknown): state is ReturnType<typeof overMenu>
 export const placeKey = ({ state, key }: Pick<Location, 'state' | 'key'>): string =>
   isOverMenu(state) ? state.overMenu : key;
 
-/** For the menu page: stores the position on leaving and restores it on request. */
 export function useMenuPlace(): void {
   const { state } = useLocation();
   const isReturning = state === TO_PLACE.state;

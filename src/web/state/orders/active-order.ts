@@ -67,7 +67,6 @@ export function endOpenOrder(orderId: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The order of the tracking page. */
 export const askTracked = (api: Api): Promise<TrackedOrder | null> => ask(api, readTrackedOrder());
 
 export async function askOpenOrders(api: Api): Promise<void> {
@@ -94,7 +93,6 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
 /** The device's time of the shown answer. */
 export const answeredAtMs = (orderId: string): number => cache.get(orderId)?.atMs ?? 0;
 
-/** Whether this device knows that the order was cancelled. */
 export const useIsCancelled = (orderId: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,3 @@
-// Texts about weak new passwords.
 import { passwordFault, type PasswordOwner } from '#shared/domain/people/password-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Refused } from '../../api-client.ts';
@@ -16,7 +15,6 @@ export const isPasswordRefused = ({ code }: Refused): boolean =>
 
 type Twice = { password: string; confirmed: string };
 
-/** The faults of a new password that is typed twice. */
 export function newPasswordFaults(
   { password, confirmed }: Twice,
   owner: PasswordOwner,

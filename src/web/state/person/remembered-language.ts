@@ -4,7 +4,6 @@ import { writeStored } from '../browser/tab-storage.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Saves the language; blocked storage is ignored. */
 export function rememberLanguage(lang: Lang): void {
   writeStored('local', 'lang', lang);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

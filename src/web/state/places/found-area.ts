@@ -3,7 +3,6 @@
 /** `areaFound`: the last area from the map. */
 export type FilledArea = { area: string; areaFound: string };
 
-/** The form with the map's area, unless another one was typed. */
 export function withFoundArea<F extends FilledArea>(form: F, area: string): F {
   const isThePages = form.area.trim() === '' || form.area === form.areaFound;
   return isThePages ? { ...form, area, areaFound: area } : form;

@@ -1,4 +1,3 @@
-// Names of places and doors in the page's language.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, PlaceNames } from '#shared/contract/places.ts';
 import { joinAddress, wholeAddress } from '#shared/i18n/format.ts';

@@ -4,7 +4,6 @@ import type { Api } from '../../api-client.ts';
 
 let cached: { customerId: number; list: SavedAddress[] } | null = null;
 
-/** The cached addresses of this customer, or none. */
 export function keptAddresses(customerId: number): SavedAddress[] {
   return cached?.customerId === customerId ? cached.list : [];
 }

@@ -1,4 +1,3 @@
-// Words on the corner of a map that its own buttons leave free.
 import type { ReactNode } from 'react';
 
 export const MapChip = ({ children }: { children: ReactNode }) => (

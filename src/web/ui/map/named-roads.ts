@@ -1,4 +1,3 @@
-// The named roads of the base map, and their zoom levels.
 import type { FeatureCollection, LineString } from 'geojson';
 import type { Lang } from '#shared/i18n/languages.ts';
 

@@ -10,7 +10,6 @@ const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-/** The outline of every pin; its tip is the origin. */
 export const PIN = {
   viewBox: '-22 -58 44 60',
   d: 'M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z',
@@ -28,7 +27,6 @@ function pixelAfterKey(
   return { x: position.x + step[0] * px, y: position.y + step[1] * px };
 }
 
-/** Creates the marker. `onMove` is called after a drag, or half a second after the last key. */
 export function createPin(
   map: L.Map,
   position: L.LatLngExpression,

@@ -1,5 +1,3 @@
-// Rotated boxes and their overlap.
-
 export type TurnedBox = { x: number; y: number; width: number; height: number; degrees: number };
 
 const HALF_TURN = 180;

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { drawing } from './drawing.ts';
 import type { StoreMark } from './map-names.ts';
 import { PIN } from './pin.ts';
+import { useEffect, useRef } from 'react';
 
 type Point = { lat: number; lng: number };
 
@@ -73,4 +74,76 @@ export function drawStore(store: Point & { name: string }, group: L.LayerGroup):
   const label = dot.getTooltip()?.getElement();
   const drawn = dot.getElement();
   return label && drawn ? { label, dot: drawn } : null;
+}
+
+/** The corners of the first polygon (`longitude,latitude[,height]`, separated by white space). Null without a whole polygon. */
+function findCorners(coordinates: string): Point[] | null {
+  const corners = coordinates
+    .trim()
+    .split(/\s+/)
+    .map((corner) => {
+      const [lng, lat] = corner.split(',').map(Number);
+      return { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
+    });
+  return corners.length >= 3 &&
+    corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)
+    ? corners
+    : null;
+}
+
+/** The outer ring of the first polygon. Parsed as text, because the page's policy forbids documents from text. */
+export function cornersIn(kml: string): Point[] | null {
+  const ring = /<(?:\w+:)?outerBoundaryIs\b[\s\S]*?<(?:\w+:)?coordinates\b[^>]*>([^<]*)</.exec(
+    kml,
+  )?.[1];
+  return ring === undefined ? null : findCorners(ring);
+}
+
+/** Loads and reads a zone file, whose address contains the time, so that changes show at once; null when that fails. Never throws. */
+export async function loadShape(url: string, nowMs: number): Promise<Point[] | null> {
+  try {
+    const response = await fetch(`${url}?v=${nowMs}`);
+    if (!response.ok) return null;
+    return cornersIn(await response.text());
+  } catch {
+    return null;
+  }
+}
+
+export type MapWay = { points: readonly { lat: number; lng: number }[]; isExact: boolean };
+
+/** Room for the labels at both ends of a way. */
+const WAY_PADDING: L.PointTuple = [48, 60];
+const WAY_MAX_ZOOM = 15;
+const ZOOMS_TOO_FAR = 2;
+
+/** The way between two places, drawn on the map. */
+export function useWay(map: L.Map | null, way: MapWay | null): void {
+  /** The map that has shown a way: another one is shown where it lies, unless it leaves the view or has become short. */
+  const shown = useRef<L.Map | null>(null);
+  // Leaflet draws outside React.
+  useEffect(() => {
+    if (!map || !way) return undefined;
+    const line = L.polyline(
+      way.points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+      {
+        interactive: false,
+        color: '#CB2409',
+        lineCap: 'round',
+        ...(way.isExact ? { weight: 5 } : { weight: 3, dashArray: '1 8' }),
+      },
+    ).addTo(map);
+    const bounds = line.getBounds();
+    const zoom = Math.min(WAY_MAX_ZOOM, map.getBoundsZoom(bounds));
+    if (
+      shown.current !== map ||
+      !map.getBounds().contains(bounds) ||
+      zoom - map.getZoom() >= ZOOMS_TOO_FAR
+    )
+      map.fitBounds(bounds, { padding: WAY_PADDING, maxZoom: WAY_MAX_ZOOM, animate: false });
+    shown.current = map;
+    return () => {
+      line.remove();
+    };
+  }, [map, way]);
 }

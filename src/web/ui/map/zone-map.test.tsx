@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getMessages } from '#web/messages.ts';
 import { LanguageProvider } from '../language.tsx';
-import type { MapWay } from './use-way.ts';
+import type { MapWay } from './zone-drawing.ts';
 import ZoneMap, { type MapZone } from './zone-map.tsx';
 import type { MapTiles } from './tiles.ts';
 

@@ -1,4 +1,3 @@
-// Our map: base, delivery zones, branches and a pin. Loaded on demand.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
@@ -12,8 +11,8 @@ import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
 import { addTiles, useTiles } from './tiles.ts';
-import { useWay, type MapWay } from './use-way.ts';
-import { loadShape } from './zone-shape.ts';
+import { useWay, type MapWay } from './zone-drawing.ts';
+import { loadShape } from './zone-drawing.ts';
 
 export type MapPoint = { lat: number; lng: number };
 /** `shapeUrl`: the KML file of the outline; `corners` replace an unreadable one. */
@@ -94,7 +93,6 @@ export default function ZoneMap({
 }
 
 type Move = RefObject<(point: MapPoint) => void>;
-/** The map, null until it is open, and its layers. */
 type MapParts = {
   map: L.Map | null;
   markerRef: RefObject<L.Marker | null>;
@@ -129,12 +127,8 @@ function useOpenMap(
       const written = createMapNames(opened);
       names.current = written;
       driverRef.current = createDriver(opened);
-      addBasemap(opened, () => isGone, { names: written, lang: view.lang }).catch(() => {
-        // The map works without it.
-      });
-      addTiles(opened, tiles, () => isGone).catch(() => {
-        // The map works without it.
-      });
+      addBasemap(opened, () => isGone, { names: written, lang: view.lang }).catch(() => {});
+      addTiles(opened, tiles, () => isGone).catch(() => {});
       const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
       opened.on('click', (event) => moveTo(event.latlng));
       // Leaflet pans with the arrows; Enter puts the pin into the middle.
@@ -267,7 +261,6 @@ function usePin(
   }, [map, markerRef, placed, lat, lng, name, canMove, zoom, t, move, namePin, toFoundZoom]);
 }
 
-/** Names the pin; the returned function takes the name away. */
 function showPinName(pin: L.Marker, name: string, namePin: MapNames['setPin']): () => void {
   pin.bindTooltip(nameLabel(name), {
     permanent: true,

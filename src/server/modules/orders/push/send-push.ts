@@ -1,5 +1,5 @@
-import { push as arabic } from '#shared/i18n/ar/push.ts';
-import { push as english } from '#shared/i18n/en/push.ts';
+import { push as arabic } from '#shared/i18n/ar/server.ts';
+import { push as english } from '#shared/i18n/en/server.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import {

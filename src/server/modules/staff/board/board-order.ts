@@ -1,4 +1,3 @@
-// An order as the kitchen sees it.
 import type { z } from 'zod';
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

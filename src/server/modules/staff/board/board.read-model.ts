@@ -1,4 +1,3 @@
-// Which orders hang at a board.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { staleCutoff } from '#server/modules/orders/lifecycle/forgotten-orders.ts';

@@ -1,4 +1,3 @@
-// Orders of a business day that left the kitchen, with what the rule of bringing back asks.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { RECALL_MINUTES } from '#shared/domain/orders/recall.ts';

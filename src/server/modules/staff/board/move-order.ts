@@ -1,4 +1,3 @@
-// Staff move orders, and back again within a few seconds.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/orders/hold.ts';

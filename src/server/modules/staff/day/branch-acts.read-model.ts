@@ -1,4 +1,3 @@
-// What people changed at a branch, from the record of who did what.
 import { sql } from 'kysely';
 import type { BranchAct, BranchChange } from '#shared/contract/branch-today.ts';
 import { BRANCH_ACTS } from '#shared/contract/branch-today.ts';
@@ -40,7 +39,6 @@ function toChange({ at, by, action, after }: Row, menu: MenuDocument): BranchCha
   };
 }
 
-/** The newest first, in the words of the menu. */
 export async function readBranchActs(
   db: Db,
   { storeId, since, menu }: { storeId: number; since: Date; menu: MenuDocument },

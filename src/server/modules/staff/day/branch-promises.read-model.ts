@@ -1,4 +1,3 @@
-// Which promises were decided lately, and which orders for later still lie ahead.
 import { sql } from 'kysely';
 import { DAY_END_REASON } from '#shared/domain/stores/day-end.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -43,7 +42,6 @@ export type LaterRow = {
 
 const TO_MAKE: readonly OrderState[] = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
 
-/** Still to be made, the soonest first. */
 export async function readLaterOrders(
   db: Db,
   { storeId, businessDay }: Day,

@@ -1,4 +1,3 @@
-// The orders of the day, and what was switched off or paused meanwhile.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OffKind } from '#shared/domain/menu/switch-off.ts';

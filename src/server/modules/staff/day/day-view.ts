@@ -102,7 +102,6 @@ const openOrder = (row: DayRow): OpenOrder => ({
   is_on_the_way: row.state === 'dispatched',
 });
 
-/** The longest first. */
 function minutesBy<R extends { from: Date; until: Date | null }, K>(
   rows: readonly R[],
   window: { from: Date; to: Date },

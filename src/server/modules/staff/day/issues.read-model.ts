@@ -1,4 +1,3 @@
-// Of these branches only, the newest first.
 import { sql } from 'kysely';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';

@@ -1,4 +1,3 @@
-// What is off at a branch, and what could be, in the words of its menu.
 import type { OffRow, OffThing } from '#shared/contract/branch-day.ts';
 import type { MenuDocument, Text } from '#shared/domain/menu/menu.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';

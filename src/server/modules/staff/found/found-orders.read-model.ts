@@ -1,4 +1,3 @@
-// Orders of any day, and everything that was done to one.
 import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { sql } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
@@ -17,7 +16,6 @@ export type WholeOrder = OrderView<(typeof WHOLE)[number]>;
 
 const PAGE = 50;
 
-/** The newest first. */
 export async function findOrders(
   db: Db,
   storeIds: readonly number[],

@@ -1,4 +1,3 @@
-// The people of a branch: a name and a PIN, no login.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { isEasyPin, isPin } from '#shared/domain/people/pin.ts';

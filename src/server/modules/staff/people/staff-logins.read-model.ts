@@ -1,4 +1,3 @@
-// Every login with its branches, for the list of the command.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 

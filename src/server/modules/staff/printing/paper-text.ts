@@ -2,7 +2,7 @@
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { withoutHiddenMarks } from '#shared/domain/people/hidden-marks.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
-import { canDraw } from '#server/adapters/print/font-characters.ts';
+import { canDraw } from '#server/adapters/print/slip-pieces.ts';
 
 /** Persian and Urdu letters, and their like in the font. */
 const ALIKE: Readonly<Record<string, string>> = {

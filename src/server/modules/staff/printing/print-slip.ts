@@ -20,7 +20,6 @@ import { noteLines, onPaper } from './paper-text.ts';
 /** What is left out stands out, or it is overlooked. */
 type Below = { text: string; isBold?: boolean };
 
-/** `tall` is read from across the room. An item without a count is a heading. */
 export type Block =
   | { kind: 'band'; start: string; end: string }
   | { kind: 'tall'; text: string }

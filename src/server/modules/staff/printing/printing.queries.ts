@@ -46,7 +46,6 @@ export const oneSwitchAtATime = (tx: Db, storeId: number) =>
 const whileNoSwitch = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
-/** How many screens of a branch print. */
 export async function countScreens(tx: Db, storeId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('printer as p')

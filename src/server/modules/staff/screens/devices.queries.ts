@@ -29,7 +29,6 @@ export async function deviceOfToken(
   return row;
 }
 
-/** Oldest first, with who paired them. */
 export async function readDevices(db: Db, storeId: number) {
   return db
     .selectFrom('device as d')

@@ -1,7 +1,7 @@
 import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit, type AuditMember } from '#server/audit.ts';
-import { dismissRefund } from '#server/modules/payments/dismiss-refund.ts';
+import { dismissRefund } from '#server/modules/payments/send-refunds.ts';
 import { orderIdsOfPosWork } from '#server/modules/orders/pos/pos-orders.queries.ts';
 import { dueRefundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';

@@ -44,7 +44,6 @@ export type KitchenChange = {
   after: Partial<KitchenSettings>;
 };
 
-/** The newest first. */
 export async function readKitchenChanges(db: Db, storeId: number): Promise<KitchenChange[]> {
   const { rows } = await sql<KitchenChange>`
     select l.at, coalesce(m.login, m.name, a.name, 'device ' || a.device_id) as by, l.before, l.after

@@ -7,8 +7,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { LOST, named, stubCalls, success } from '#tests/support/stub-calls.ts';
 import { FavouritesContext, type Favourites } from '#web/state/person/favourites.tsx';
 import { FavouriteHeart } from '../menu/favourite-heart.tsx';
-import SignedIn from '../frame/signed-in.tsx';
-import FavouritesLoader from './favourites-loader.tsx';
+import SignedIn, { FavouritesLoader } from './signed-in.tsx';
 
 const t = texts();
 const WISH = { wish_id: 9, menu_item_id: 501, combo_id: null, group_id: 5 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bringIconScript } from './icon-script.ts';
+import { bringIconScript } from './trusted-script.ts';
 
 const ICONS = { url: 'https://icons.example.com/icons.js', integrity: 'sha384-abc' };
 

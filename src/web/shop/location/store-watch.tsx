@@ -8,13 +8,15 @@ import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useWhileVisible } from '../../ui/use-timers.ts';
+import { storeName } from '../../state/places/store-words.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useTexts } from '../../messages.ts';
 
 const REFRESH_MS = 60_000;
 
 type Watcher = {
-  /** The stored point is not served any more. */
   onLost: () => void;
-  /** Another branch serves the stored point now, or none was stored. */
   onMoved: (store: ChosenStore) => void;
 };
 
@@ -54,4 +56,36 @@ export function useStoreWatch(watcher: Watcher): void {
     },
   );
   useWhileVisible(REFRESH_MS, () => void reload(), isOn);
+}
+
+/** Long enough to read the name of the new branch. */
+const MOVED_SHOWN_MS = 8000;
+
+export default function StoreWatchMount() {
+  useTexts('opened');
+  const { t, lang } = useLanguage();
+  const { askLocation } = useShop();
+  const { store, point, address, outOfZone, leaveZone, chooseStore } = useOrderChoice();
+  const toast = useToast();
+  useStoreWatch({
+    // Leaves the menu and asks for another place, once.
+    onLost: () => {
+      if (!outOfZone) {
+        leaveZone();
+        askLocation(undefined, { tab: 'delivery' });
+      }
+    },
+    // Another branch serves the point now; an order at the old one would be refused.
+    onMoved: (served) => {
+      if (point === null) return;
+      chooseStore('Delivery', served, { point, address });
+      if (store)
+        toast({
+          text: t('location.branchChanged', { store: storeName(served, lang) }),
+          tone: 'caution',
+          durationMs: MOVED_SHOWN_MS,
+        });
+    },
+  });
+  return null;
 }

@@ -17,7 +17,7 @@ import { texts } from '#tests/support/render-part.tsx';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import { readCheckout, type ShopCheckout } from '../../state/checkout/store.ts';
 import { CheckoutPlaceProvider } from '../../state/checkout/use-checkout.ts';
-import StoreWatchMount from './store-watch-mount.tsx';
+import StoreWatchMount from './store-watch.tsx';
 
 const t = texts();
 withFakeTime();

@@ -1,11 +1,28 @@
-// A page that failed although its address is right: says so and how to go on.
+import { useLanguage } from '../../ui/language.tsx';
+import { LostArt } from '../../ui/lost-art.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { buttonClass, Button } from '../../ui/button.tsx';
+import { emptyClass, emptyRoomClass } from '../../ui/empty.tsx';
 import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { emptyClass, emptyRoomClass } from '../../ui/empty.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useLanguage();
+  return (
+    <div className="wrap">
+      <div className={`${emptyClass} gap-3.5 py-6`}>
+        <LostArt />
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <ShopLink to="/" className={buttonClass({ size: 'lg' })}>
+          {t('notFound.home')}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
 
 export function FailedScreen() {
   const { t } = useLanguage();

@@ -1,5 +1,5 @@
-// Favourites of a signed-in customer: they change at once and are reverted when the server refuses.
-import { useEffect, useRef, useState } from 'react';
+// What a signed-in customer has, loaded after the first view: favourites, and addresses on the landing page.
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useQuery } from '../../ui/use-query.ts';
 import {
   favouriteKey,
@@ -12,14 +12,16 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
+import { useLocation } from 'react-router';
+import { loadAddresses } from '../../state/places/saved-addresses.ts';
 
 const RETRY_MS = 5000;
 
 /** The favourites on the server: ids by favouriteKey. */
 type Kept = Map<string, number>;
 
-/** Renders nothing. `onFavourites` gets a fresh object after every change. */
-export default function FavouritesLoader({
+/** Favourites change at once and are reverted when the server refuses. Renders nothing. `onFavourites` gets a fresh object after every change. */
+export function FavouritesLoader({
   customerId,
   onFavourites,
 }: {
@@ -44,7 +46,6 @@ export default function FavouritesLoader({
       return after;
     });
 
-  /** Sets or removes the favourite on the server. False when that failed. */
   async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
     const key = favouriteKey(target);
     if (isOn) {
@@ -109,4 +110,14 @@ export default function FavouritesLoader({
     [ids, isRead, latest, onFavourites],
   );
   return null;
+}
+
+const LANDING = /^\/[^/]+\/?$/;
+
+export default function SignedIn(props: ComponentProps<typeof FavouritesLoader>) {
+  const { api } = useShop();
+  const { customerId } = props;
+  const isLanding = LANDING.test(useLocation().pathname);
+  useQuery(isLanding ? customerId : null, () => loadAddresses(api, customerId));
+  return <FavouritesLoader {...props} />;
 }

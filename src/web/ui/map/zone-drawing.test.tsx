@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cornersIn } from './zone-shape.ts';
+import { cornersIn } from './zone-drawing.ts';
 
 const kml = (coordinates: string, prefix = ''): string =>
   `<?xml version="1.0"?><kml><Polygon><${prefix}outerBoundaryIs><LinearRing>\n<${prefix}coordinates>${coordinates}</${prefix}coordinates></LinearRing></${prefix}outerBoundaryIs></Polygon></kml>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WithoutScreen } from './kitchen-settings.ts';
+import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { screenState, type ScreenState } from './screen-watch.ts';
 
 const START = Date.UTC(2026, 0, 14, 8, 0, 0);
