@@ -1,6 +1,5 @@
 // Every component in every variant, in both directions. Only while developing; dark follows the device.
 import { useState, type ReactNode } from 'react';
-import kitchenTheme from './kitchen-theme.css?url';
 import { Busy } from './busy.tsx';
 import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './button.tsx';
 import { CheckField, Choice, SegmentChoice } from './choice.tsx';
@@ -206,9 +205,6 @@ export function Gallery() {
     </div>
   );
 }
-
-/** The dark part wears the console's colours. */
-export const links = () => [{ rel: 'stylesheet', href: kitchenTheme }];
 
 export const meta = () => [{ title: 'Components' }];
 

@@ -10,7 +10,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 const PlaceName = lazyExtra(() => import('./place-name.tsx'));
 const PlaceHint = lazyExtra(() => import('./place-hint.tsx'));
 
-/** Until the tab's storage is read (`ready`) the HTML is the same for everybody; header.css reserves the room by the cookies. */
+/** Until the tab's storage is read (`ready`) the HTML is the same for everybody; frame.css reserves the room by the cookies. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
