@@ -32,7 +32,7 @@ export default defineConfig({
                 // A group takes along what its files need, and the first one has it: the frame before what only the menu needs.
                 {
                   name: 'frame',
-                  test: /src\/(?:shared\/i18n\/clock|web\/(?:(?:root|seo)\.tsx?|boot\/(?:early-press|follow-translation|late-scripts|missing-styles|nonce|second-press|trusted-script)\.tsx?|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture|use-browser-value|use-query|use-timers)\.tsx?|shop\/(frame\/(?!mobile-menu|not-found(-page)?\.|order-crumb|page-views|place-hint|saved-language)|cart\/cart-button)))/,
+                  test: /src\/(?:shared\/i18n\/clock|web\/(?:(?:root|seo)\.tsx?|boot\/(?:early-press|follow-translation|late-scripts|missing-styles|nonce|second-press|trusted-script)\.tsx?|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|energy-text|felt|money|picture|use-browser-value|use-query|use-timers)\.tsx?|shop\/(frame\/(?!mobile-menu|not-found(-page)?\.|order-crumb|page-views|place-hint|saved-language)|cart\/cart-button)))/,
                 },
                 {
                   name: 'dishes',

@@ -141,22 +141,25 @@ export function unicodeRange(characters: string): string {
     .join(', ');
 }
 
-/** Characters that two files of a family would draw: where one is late, the other is fetched as well (decisions/021). */
+/** Characters that two files of a family and its rest would draw: where one is late, the other is fetched as well (decisions/021). */
 function meetingRanges(css: string): string[] {
-  const seen = new Map<string, string>();
-  const faults: string[] = [];
-  for (const face of css.split('@font-face').slice(1)) {
+  const faces = css.split('@font-face').flatMap((face) => {
     const file = /fonts\/([\w-]+)\.woff2/.exec(face)?.[1];
-    if (file === undefined) continue;
     const family = /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
-    for (const [, first = '', last = first] of face.matchAll(/U\+(\w+)(?:-(\w+))?/g))
-      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1) {
-        const key = `${family} ${code}`;
-        const other = seen.get(key);
-        if (other !== undefined)
-          faults.push(`fonts.css: ${file} and ${other} meet in ${family}: U+${code.toString(16)}`);
-        seen.set(key, file);
-      }
+    return file === undefined ? [] : [{ file, family, face }];
+  });
+  const faults: string[] = [];
+  for (const whole of new Set(faces.map(({ family }) => family))) {
+    const rest = `${whole.replace(' Arabic', '')} Rest`;
+    const seen = new Map<number, string>();
+    for (const { file, face } of faces.filter(({ family }) => [whole, rest].includes(family)))
+      for (const [, first = '', last = first] of face.matchAll(/U\+(\w+)(?:-(\w+))?/g))
+        for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1) {
+          const other = seen.get(code);
+          if (other !== undefined)
+            faults.push(`fonts.css: ${file} and ${other} meet in ${whole}: U+${code.toString(16)}`);
+          seen.set(code, file);
+        }
   }
   return faults;
 }

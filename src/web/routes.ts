@@ -53,7 +53,7 @@ export default [
         route('payment', 'shop/checkout/payment-page.tsx'),
       ]),
     ]),
-    ...(process.env['NODE_ENV'] === 'development' ? [route('ui', 'ui/gallery-page.tsx')] : []),
+    ...(process.env['NODE_ENV'] === 'development' ? [route('ui', 'gallery-page.tsx')] : []),
     route('*', 'shop/frame/not-found-page.tsx', { id: 'storefront-not-found' }),
   ]),
   route('*', 'shop/frame/not-found.tsx'),

@@ -12,7 +12,7 @@ import { seeded, type Chance } from './seeded.ts';
 export type Screen = { width: number; height: number };
 export type Lang = 'en' | 'ar';
 
-/** As the board has it, in px: `board-views.tsx`, `order-card.tsx`, `part-list.tsx` and `board.css`. Measured beside the browser, see the test. */
+/** As the board has it, in px: `board-views.tsx`, `order-card.tsx`, `part-list.tsx` and `console.css`. Measured beside the browser, see the test. */
 const LAYOUT = {
   /** The bar and the row above the tickets. */
   above: 140,

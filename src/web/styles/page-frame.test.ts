@@ -11,7 +11,7 @@ test('the footer stands at the end of the window when the page is shorter (A9)',
 });
 
 test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
-  expect(sheet('bars')).toMatch(
+  expect(sheet('frame')).toMatch(
     /:root:has\(\.track-kept\) \.offline:not\(.unready, .too-old\), :root:has\(\.offline-place > \.offline:not\(.unready, .too-old\)\) \.track-lost \{ display: none; \}/,
   );
 });

@@ -20,6 +20,7 @@ type Toast = {
 };
 type Shown = Toast & { id: number; takeAway: () => void };
 
+const TONE = { ok: 'text-on-night-ok', bad: 'text-on-night-bad', caution: 'text-saffron' };
 const DEFAULT_MS = 3000;
 export const UNDO_MS = 6000;
 const nothing = (): void => undefined;
@@ -59,11 +60,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={value}>
       {children}
       <div ref={home} className="contents">
-        <div className="toasts" role="status" aria-live="polite" popover="manual" ref={layer}>
+        <div
+          className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--line-lost)+8px)] bottom-auto z-90 m-0 grid size-auto justify-items-center gap-2.5 overflow-visible border-0 bg-transparent p-0"
+          role="status"
+          aria-live="polite"
+          popover="manual"
+          ref={layer}
+        >
           {shown.map((toast) => (
-            <div key={toast.id} className={`toast ${toast.tone ?? 'plain'}`}>
+            // Its edge shows over the footer, which is as dark.
+            <div
+              key={toast.id}
+              className="toast on-ink pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-[14px] border border-night-line bg-night px-4 py-2.5 text-body font-[450] text-on-night shadow-float"
+            >
               {toast.tone && toast.tone !== 'plain' && (
-                <Icon name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'} />
+                <Icon
+                  name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'}
+                  className={`text-[1.25rem] ${TONE[toast.tone]}`}
+                />
               )}
               <span>{toast.text}</span>
               {toast.action && (

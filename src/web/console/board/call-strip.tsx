@@ -10,7 +10,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { formatAge, type Ticket } from './ticket.ts';
 import { kitchenNotes } from './card-notes.tsx';
 import type { CardWork } from './order-card.tsx';
-import { consoleButton } from '../frame/looks.ts';
+import { consoleButton, pulseClass } from '../frame/looks.ts';
 import { partAllergy } from './part-list.tsx';
 
 const NUMBER = 'display-face text-h3/[1] font-black';
@@ -124,7 +124,7 @@ function Call({ ticket, work }: Props) {
   const tap = () => (isRinging ? work.onTouch(order) : setOpen(!isOpen));
   return (
     <article
-      className={`flex max-w-[620px] min-w-0 flex-[1_0_min(360px,calc(100%-76px))] items-center gap-2 rounded-ctl bg-surface ps-3 pe-1.5 has-[.part-allergy]:basis-[min(480px,calc(100%-76px))] max-tablet:basis-[calc(100%-60px)]! max-tablet:flex-wrap max-tablet:gap-1 max-tablet:px-1.5 max-tablet:pt-0.5 max-tablet:pb-1.5 [&>button+button]:w-auto [&>button+button]:flex-none [&>button+button]:text-lead ${isRinging ? 'rings' : ''} ${isOpen ? 'open' : ''}`}
+      className={`flex max-w-[620px] min-w-0 flex-[1_0_min(360px,calc(100%-76px))] items-center gap-2 rounded-ctl bg-surface ps-3 pe-1.5 has-[.part-allergy]:basis-[min(480px,calc(100%-76px))] max-tablet:basis-[calc(100%-60px)]! max-tablet:flex-wrap max-tablet:gap-1 max-tablet:px-1.5 max-tablet:pt-0.5 max-tablet:pb-1.5 [&>button+button]:w-auto [&>button+button]:flex-none [&>button+button]:text-lead ${isRinging ? pulseClass.rings : ''} ${isOpen ? 'open' : ''}`}
       aria-labelledby={`call-${order.order_id}`}
     >
       <button

@@ -19,12 +19,21 @@ import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
 import { PartList, PartsOnTap, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { pulseClass } from '../frame/looks.ts';
 
 export const STAGES: Readonly<Record<Column, string>> = {
   new: 'var(--color-stage-new)',
   kitchen: 'var(--color-stage-cook)',
   ready: 'var(--color-stage-ready)',
   way: 'var(--color-stage-way)',
+};
+
+/** A frame lies over everything that stands on the card. */
+const FRAME = 'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit]';
+const FRAMES = {
+  late: `${FRAME} after:border-2 after:border-late`,
+  rings: `${FRAME} after:border-3 after:border-stage-new ${pulseClass.rings}`,
+  urgent: `${FRAME} after:border-5 after:border-late ${pulseClass.urgent}`,
 };
 
 const FRESH = 'bg-(--stage)';
@@ -167,16 +176,17 @@ const isSameCard = (a: Props, b: Props): boolean =>
 export const OrderCard = memo(function OrderCard({ ticket, work, flows = null }: Props) {
   const { order, age, isRinging, isUrgent, isMoving, waiting } = ticket;
   const isGone = order.gone_from !== null;
+  const isLate = !isGone && age?.state === 'late';
   const touch = () => work.onTouch(order);
   const state = [
-    isGone ? 'gone' : (age?.state ?? 'fresh'),
-    isRinging ? 'rings' : '',
-    isUrgent ? 'urgent' : '',
+    isGone ? 'gone' : '',
+    isUrgent ? FRAMES.urgent : isRinging ? FRAMES.rings : isLate ? FRAMES.late : '',
     order.state === 'on_hold' && !isRinging ? 'opacity-85' : '',
   ].join(' ');
   return (
+    // Hundreds of tickets stand in the columns: the browser lays out those in view.
     <article
-      className={`ticket relative rounded-ctl bg-surface focus-visible:outline-ink forced-colors:border flow:mb-2 flow:break-inside-avoid flow:[&>:not(ul)]:break-inside-avoid tablet:cook:[--step:44px] tablet:cook:[--thumb:44px] ${state}`}
+      className={`ticket relative rounded-ctl bg-surface focus-visible:outline-ink forced-colors:border columns:[contain-intrinsic-size:auto_240px] columns:[content-visibility:auto] flow:mb-2 flow:break-inside-avoid flow:[&>:not(ul)]:break-inside-avoid tablet:cook:[--step:44px] tablet:cook:[--thumb:44px] ${state}`}
       style={{ '--stage': STAGES[columnFor(order) ?? 'new'] } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
       tabIndex={isRinging ? 0 : -1}

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const frame = './';
-const sheets = [...read(`${frame}console.css`).matchAll(/@import '(\.[^']+\.css)'/g)].map(
-  ([, path]) => read(frame + path),
+const own = read(`${frame}console.css`);
+const imported = [...own.matchAll(/@import '(\.[^']+\.css)'/g)].map(([, path]) =>
+  read(frame + path),
 );
+const sheets = [...imported, own];
 const rules = sheets.flatMap((text) =>
   [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),

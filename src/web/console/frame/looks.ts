@@ -26,6 +26,15 @@ export const actionButton = {
 export const squareClass =
   'grid min-h-[var(--step,60px)] w-15 flex-none place-items-center rounded-ctl bg-sand text-[1.25rem]';
 
+/** A layer below the words pulses by its opacity, for which the browser paints nothing anew. */
+const PULSE =
+  'relative isolate before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-(--color-ringing) before:opacity-0';
+/** An order that rings, and one that nobody has answered for a minute. */
+export const pulseClass = {
+  rings: `${PULSE} motion-safe:before:animate-[board-pulse_1s_ease-in-out_2]`,
+  urgent: `${PULSE} motion-safe:before:animate-[board-pulse_0.6s_ease-in-out_infinite]`,
+};
+
 export const recordBaseClass =
   'p-4 rounded-tile bg-surface wrap-anywhere forced-colors:border print:break-inside-avoid [&>header]:flex [&>header]:flex-wrap [&>header]:items-center [&>header]:gap-3 [&>h2]:text-[1.5rem]/[1.2] [&>header>h2]:text-[1.5rem]/[1.2] [&_h3]:font-[650] [&_small]:text-ink-2 [&_summary]:flex [&_summary]:min-h-15 [&_summary]:cursor-pointer [&_summary]:items-center [&_summary]:font-strong [&_summary]:underline [&_summary]:underline-offset-3';
 export const recordClass = `${recordBaseClass} grid grid-cols-[minmax(0,1fr)] gap-2.5`;
@@ -61,7 +70,7 @@ export const optionAcrossClass = `${OPTION} gap-2 px-2 whitespace-nowrap [&_inpu
 
 const STRIP =
   'flex w-full min-h-15 items-center gap-3 px-3 py-2 font-semibold max-tablet:text-base tablet:px-5 tablet:text-lead';
-/** Lines over the whole width that want to be read. board.css draws them beside others. */
+/** Lines over the whole width that want to be read. console.css draws them beside others. */
 export const lostStripClass = `lost-strip ${STRIP} bg-late text-on-ink [&_b]:font-head`;
 export const soundStripClass = `sound-strip ${STRIP} justify-center bg-saffron text-night`;
 export const waitingClass = 'waiting ms-auto whitespace-nowrap';

@@ -24,7 +24,7 @@ export default function PointsCard() {
       aria-label={t('points.title')}
     >
       <CrunchRing className="absolute -end-28 -top-28 -z-1 w-80 text-night-line" />
-      <p>
+      <p className="flex items-baseline gap-2.5">
         <span className="display-face text-d2 leading-none font-black text-saffron">{balance}</span>{' '}
         {t('points.unit', { count: balance })}
       </p>

@@ -84,7 +84,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
           <Money amountFils={quote.totalFils} />
         </Link>
         {quote.taxKnown && quote.taxType === TAX_INCLUDED && (
-          <p className="xs mut">{t('cart.pricesInclude')}</p>
+          <p className="mut text-xs">{t('cart.pricesInclude')}</p>
         )}
       </div>
     </>

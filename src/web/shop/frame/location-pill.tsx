@@ -11,7 +11,7 @@ const importParts = () => import('./place-hint.tsx');
 const PlaceName = lazyExtra(async () => ({ default: (await importParts()).PlaceName }));
 const PlaceHint = lazyExtra(async () => ({ default: (await importParts()).PlaceHint }));
 
-/** Until the tab's storage is read (`ready`) the HTML is the same for everybody; header.css reserves the room by the cookies. */
+/** Until the tab's storage is read (`ready`) the HTML is the same for everybody; frame.css reserves the room by the cookies. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();

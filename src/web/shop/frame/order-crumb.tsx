@@ -8,7 +8,11 @@ export default function OrderCrumb() {
   const count = useOpenOrders().length;
   if (count === 0) return null;
   return (
-    <i className="crumb" role="img" aria-label={t('nav.underWay', { count })}>
+    <i
+      className={`crumb-shape absolute inset-s-[calc(50%+8px)] grid place-items-center bg-chili text-[0.6875rem]/[1] font-[700] text-on-action not-italic ${count > 1 ? 'top-1 size-4.5' : 'top-2 size-2.75'}`}
+      role="img"
+      aria-label={t('nav.underWay', { count })}
+    >
       {count > 1 && <Ltr>{count}</Ltr>}
     </i>
   );

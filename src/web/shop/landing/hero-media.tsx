@@ -127,7 +127,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
       {clip !== 'none' && (
         <button
           type="button"
-          className="vidbtn"
+          className="absolute inset-e-gutter bottom-5 z-3 grid size-tap place-items-center rounded-full bg-ground"
           aria-label={t(clip === 'moving' ? 'landing.pauseVideo' : 'landing.playVideo')}
           onClick={clip === 'moving' ? pause : play}
         >

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toCoupon } from '#tests/support/menu-parts.ts';
 import { ignoreStyles, renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { dishLine } from '#tests/support/sample-menu.ts';
+import { dishLine, sampleCard } from '#tests/support/sample-menu.ts';
 import LandingPage from './landing-page.tsx';
 
 ignoreStyles();
@@ -115,4 +115,12 @@ test.each([
   await draw();
   const film = screen.queryByLabelText<HTMLVideoElement>(pictures.clipLabel);
   expect(film?.loop ?? false).toBe(isThere);
+});
+
+test('the energy of a dish has its unit', async () => {
+  const top = [sampleCard('item', NUGGETS)];
+  await draw({
+    loaderData: { ...words, usual, pictures, resting: null, top, branches: [] },
+  });
+  expect(screen.getByText(/^[\d,–-]+ kcal$/u)).toBeTruthy();
 });

@@ -4,9 +4,9 @@ import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { MENU_ADD } from '../../state/menu/menu-request.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { useShop } from '../../state/shop.ts';
+import { energyText } from '../../ui/energy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
@@ -85,11 +85,7 @@ export function TopItems({ cards }: { cards: MenuPage['top'] }) {
                 {card.listFils !== null && (
                   <WasPrice amountFils={card.listFils} decimals={menuDecimals} />
                 )}
-                {card.kcal && (
-                  <span className="energy">
-                    <Ltr>{card.kcal}</Ltr>
-                  </span>
-                )}
+                {card.kcal && <span className="energy">{energyText(card.kcal, t)}</span>}
               </div>
             </article>
           ))}

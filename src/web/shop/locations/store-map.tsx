@@ -17,6 +17,7 @@ const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 function numberedPin(number: number): HTMLElement {
   const pin = document.createElement('div');
   const text = document.createElement('b');
+  text.className = 'absolute inset-x-0 top-2.5 text-center text-[14px]/[24px] text-on-action';
   text.textContent = String(number);
   pin.append(
     drawing(PIN.viewBox, [['path', { d: PIN.d, stroke: '#fff', 'stroke-width': 2.5 }]]),

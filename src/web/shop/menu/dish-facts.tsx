@@ -3,7 +3,7 @@ import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinSentence } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { energyText } from './energy-text.ts';
+import { energyText } from '../../ui/energy-text.ts';
 
 type Props = { kcal: string; allergens: WireItem['allergens'] };
 

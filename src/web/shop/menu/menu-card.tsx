@@ -12,7 +12,7 @@ import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardStepper, isLineFor } from './card-stepper.tsx';
 import { ComboLink } from './combo-link.tsx';
-import { energyText } from './energy-text.ts';
+import { energyText } from '../../ui/energy-text.ts';
 import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

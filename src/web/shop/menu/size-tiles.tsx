@@ -59,7 +59,7 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
               {size.sold_here ? (
                 <Money amountFils={unitFils} className="text-[1.1875rem]" />
               ) : (
-                <span className="xs">{t('menu.notHere')}</span>
+                <span className="text-xs">{t('menu.notHere')}</span>
               )}
             </label>
           );

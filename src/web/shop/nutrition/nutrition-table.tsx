@@ -43,7 +43,7 @@ export function NutritionTable({ meal, labels }: Props) {
         <dl className="grid grid-cols-3 gap-px overflow-clip rounded-ctl border border-line bg-line tablet:grid-cols-9">
           {NUTRIENTS.map((nutrient) => (
             <div key={nutrient} className="flex flex-col justify-between bg-surface px-2 py-2">
-              <dt className="xs mut">{labels[nutrient]}</dt>
+              <dt className="mut text-xs">{labels[nutrient]}</dt>
               <dd className="display-face text-lead">
                 <Ltr>{oneDecimal(total[nutrient])}</Ltr>
               </dd>
@@ -65,7 +65,7 @@ export function NutritionTable({ meal, labels }: Props) {
                 {t('nutrition.ingredient')}
               </th>
               {NUTRIENTS.map((nutrient) => (
-                <th key={nutrient} scope="col" className={`xs font-strong ${NUMBER}`}>
+                <th key={nutrient} scope="col" className={`text-xs font-strong ${NUMBER}`}>
                   {labels[nutrient]}
                 </th>
               ))}

@@ -8,7 +8,6 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';
-import '../../styles/print.css';
 import { namedPage } from '../../page-title.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +28,7 @@ export default function ReceiptPage() {
   );
 
   return (
-    <div className="wrap pb-12 print:p-0">
+    <div className="receipt wrap pb-12 print:p-0">
       <PageTitle className="row !gap-3 flex-wrap print:hidden">
         {isFromHistory ? (
           <BackLink to="/profile?lookup=orders" state={{ order: orderId }}>

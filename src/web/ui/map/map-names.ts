@@ -38,6 +38,10 @@ function passesRoad(
   });
 }
 
+/** It turns about the spot it stands on. */
+const streetNameClass =
+  'street-name pointer-events-none absolute inset-s-0 top-0 origin-[0_0] text-[12px]/[1.2] font-medium whitespace-nowrap text-ink-2';
+
 export function createMapNames(map: L.Map): MapNames {
   const pane = map.createPane('streets');
   pane.style.zIndex = '160';
@@ -54,7 +58,7 @@ export function createMapNames(map: L.Map): MapNames {
     const { x: width, y: height } = map.getSize();
     const texts = roadsNamedAtZoom(roads, map.getZoom()).map((road) => {
       const text = document.createElement('span');
-      text.className = 'street-name';
+      text.className = streetNameClass;
       text.append(document.createElement('bdi'));
       text.firstElementChild?.append(road.name);
       return { road, text };

@@ -1,20 +1,20 @@
 // Every component in every variant, in both directions. Only while developing; dark follows the device.
 import { useState, type ReactNode } from 'react';
-import kitchenTheme from './kitchen-theme.css?url';
-import { Busy } from './busy.tsx';
-import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './button.tsx';
-import { CheckField, Choice, SegmentChoice } from './choice.tsx';
-import { Dialog, type DialogKind } from './dialog.tsx';
-import { Field, SelectField, TextAreaField } from './field.tsx';
-import { FoldRow } from './fold-row.tsx';
-import { Money, WasPrice } from './money.tsx';
-import { Notice, type NoticeKind } from './notice.tsx';
-import { Row } from './row.tsx';
-import { SearchBox } from './search-box.tsx';
-import { Segment } from './segment.tsx';
-import { Stepper } from './stepper.tsx';
-import { Switch } from './switch.tsx';
-import { Tag, type TagKind } from './tag.tsx';
+import consoleStyles from './console/frame/console.css?url';
+import { Busy } from './ui/busy.tsx';
+import { Button, buttonClass, IconButton, textLinkClass, type ButtonLook } from './ui/button.tsx';
+import { CheckField, Choice, SegmentChoice } from './ui/choice.tsx';
+import { Dialog, type DialogKind } from './ui/dialog.tsx';
+import { Field, SelectField, TextAreaField } from './ui/field.tsx';
+import { FoldRow } from './ui/fold-row.tsx';
+import { Money, WasPrice } from './ui/money.tsx';
+import { Notice, type NoticeKind } from './ui/notice.tsx';
+import { Row } from './ui/row.tsx';
+import { SearchBox } from './ui/search-box.tsx';
+import { Segment } from './ui/segment.tsx';
+import { Stepper } from './ui/stepper.tsx';
+import { Switch } from './ui/switch.tsx';
+import { Tag, type TagKind } from './ui/tag.tsx';
 
 export const VARIANTS = ['primary', 'ink', 'outline', 'soft', 'bright', 'link'] as const;
 export const SIZES = ['sm', 'md', 'lg'] as const;
@@ -208,7 +208,7 @@ export function Gallery() {
 }
 
 /** The dark part wears the console's colours. */
-export const links = () => [{ rel: 'stylesheet', href: kitchenTheme }];
+export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
 export const meta = () => [{ title: 'Components' }];
 
