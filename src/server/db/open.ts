@@ -10,6 +10,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { createHash } from 'node:crypto';
 
 const SQLITE_BUSY = 5;
+/** Of two processes that ask at one moment each holds for an instant what the other needs, and without patience neither gets it. */
+const LOCK_PATIENCE_MS = 500;
 /** Kept, because garbage collection would close it and end the lock. */
 const held = new Set<DatabaseSync>();
 
@@ -19,7 +21,7 @@ const held = new Set<DatabaseSync>();
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(`${folder}/lock`);
+  const lock = new DatabaseSync(`${folder}/lock`, { timeout: LOCK_PATIENCE_MS });
   try {
     lock.exec('begin exclusive');
   } catch (error) {
