@@ -1,5 +1,5 @@
 // Stores the member and the last boards for offline use. Sign-out deletes them, but not unsent commands, which name no customer.
-import { get, promisifyRequest, set } from 'idb-keyval';
+import { get, promisifyRequest } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { deviceStore, withinLimit } from '../../state/browser/device-store.ts';
@@ -37,10 +37,13 @@ export async function ignoreStorageErrors<T>(run: () => Promise<T>): Promise<T |
 }
 
 export async function keepMember(member: StaffMember): Promise<void> {
-  const before = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
-  if (before && before.member.login !== member.login) await dropKept();
   await ignoreStorageErrors(() =>
-    set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore),
+    keptStore('readwrite', async (store) => {
+      const before = await promisifyRequest<KeptMember | undefined>(store.get(MEMBER));
+      if (before && before.member.login !== member.login) await deleteKept(store);
+      const kept: KeptMember = { member, atMs: Date.now() };
+      await promisifyRequest(store.put(kept, MEMBER));
+    }),
   );
 }
 
@@ -66,11 +69,16 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
   return Date.now() + stored.clockOffsetMs - stored.asOfMs < KEPT_MS ? stored : null;
 }
 
+/** Deletes everything but unsent commands. */
+async function deleteKept(store: IDBObjectStore): Promise<void> {
+  const keys = await promisifyRequest(store.getAllKeys());
+  for (const key of keys) if (!isCommandsKey(key)) store.delete(key);
+}
+
 export async function dropKept(): Promise<void> {
   await ignoreStorageErrors(() =>
     keptStore('readwrite', async (store) => {
-      const keys = await promisifyRequest(store.getAllKeys());
-      for (const key of keys) if (!isCommandsKey(key)) store.delete(key);
+      await deleteKept(store);
       await promisifyRequest(store.transaction);
     }),
   );
