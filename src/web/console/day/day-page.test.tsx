@@ -100,7 +100,7 @@ test('a report that was asked for before the cash was counted does not take the 
     },
   );
   const cash = await region('console.day.cash');
-  act(() => void dispatchEvent(new Event('online')));
+  await user.click(screen.getByRole('button', { name: t('console.refresh') }));
   await user.type(cash.getByLabelText(t('console.day.countField')), '60{Enter}');
   await cash.findByText(t('console.day.counted'));
   await act(async () => late.resolve());

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StorePos } from '#shared/contract/console-pos.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
@@ -82,10 +82,10 @@ test('what somebody else saves meanwhile is shown, unless another address is bei
   });
   const { user } = renderConsolePage(kitchenPage, MANAGER);
   const pos = await form();
-  const look = () => {
+  const look = async () => {
     const before = named(made, 'storePos').length;
-    act(() => void dispatchEvent(new Event('online')));
-    return waitFor(() => expect(named(made, 'storePos').length).toBeGreaterThan(before));
+    await user.click(screen.getByRole('button', { name: t('console.refresh') }));
+    await waitFor(() => expect(named(made, 'storePos').length).toBeGreaterThan(before));
   };
   const address = pos.getByLabelText(t('console.pos.baseUrl'));
   settings = { ...settings, base_url: 'https://new.example', board: 'moves' };
