@@ -200,7 +200,12 @@ export const MenuCard = memo(function MenuCard({
           className={`pointer-events-none flex flex-wrap items-baseline gap-x-2 gap-y-1 ${isCompact ? 'text-sm text-ink-2' : 'mt-1 wide:mt-auto [&>.aed]:text-[1.4375rem] [&>.aed]:font-head'}`}
         >
           <CardPrice card={card} />
-          {!isCompact && diet && <Tag kind="ok">{labels.dietary[diet]}</Tag>}
+          {/* On a card it has a line of its own, so that the prices of a row stand at one height. */}
+          {!isCompact && diet && (
+            <span className="wide:order-first wide:basis-full">
+              <Tag kind="ok">{labels.dietary[diet]}</Tag>
+            </span>
+          )}
           {!isCompact && card.kcal !== '' && (
             <span className="text-sm text-ink-2 wide:ms-auto wide:text-xs">
               {energyText(card.kcal, t)}
