@@ -87,6 +87,16 @@ test('a payment says what came of it; one line of it is given back with a reason
   });
 });
 
+test('what went back as a whole cannot be given back again', async () => {
+  open({
+    consolePayments: plain({
+      payments: [{ ...PAID, state: 'refunded', refunded: 30 }],
+      ...{ manager_above: 50, has_more: false },
+    }),
+  });
+  expect(within(await card()).queryByRole('button', { name: t('console.refund') })).toBeNull();
+});
+
 test('a refund whose answer was lost is asked for as the same one; after a refusal it is another', async () => {
   const answers = [
     refusal(503, 'INTERNAL'),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_FORM, ok, openTab, refused, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { GuestForm } from './guest-form.tsx';
+import { readGuestForm } from '../../state/checkout/buyer.ts';
 import { readCheckout } from '../../state/checkout/store.ts';
 
 const t = texts();
@@ -91,6 +92,13 @@ test('a guest of a delivery names the door, is kept with name, e-mail, phone and
     email: 'noura@example.com',
     phone: '971501234567',
   });
+});
+
+test('what a guest has typed so far is kept with each key', async () => {
+  await openTab({ withGuest: false });
+  const shop = renderShop(<GuestForm onDone={vi.fn()} />);
+  await shop.user.type(field(t('checkout.firstName')), 'No');
+  expect(readGuestForm().firstName).toBe('No');
 });
 
 test('whoever comes back finds what was typed, and sends it again without losing the picked time (CHK-ACC-21, GEN-46)', async () => {

@@ -56,6 +56,9 @@ test('choosing a branch leaves it alone in the list and on the map, All brings t
       .getAllByRole('option')
       .map((each) => each.textContent),
   ).toEqual([t('locations.all'), 'Branch 1', 'Branch 2', 'Branch 3']);
+  expect(
+    screen.queryByRole('button', { name: t('location.more', { shown: 3, total: 3 }) }),
+  ).toBeNull();
   fireEvent.change(choice(), { target: { value: '2' } });
   await passed();
   expect(entries()).toHaveLength(1);
