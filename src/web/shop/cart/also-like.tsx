@@ -9,6 +9,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { stripClass, stripDish } from '../../ui/strip-look.ts';
 import { useTexts } from '../../messages.ts';
 
 const SHOWN = 4;
@@ -21,13 +22,19 @@ type Card = {
   description: string;
   image: string | null;
   tile: string;
+  scale: number;
   priceFils: Fils;
 };
 
 function toCard(entry: WireItem | WireCombo, lang: Lang): Card {
   const isArabic = lang === 'ar';
   const description = isArabic ? entry.description_ar : entry.description;
-  const shared = { description, image: entry.image_url, tile: entry.tile };
+  const shared = {
+    description,
+    image: entry.image_url,
+    tile: entry.tile,
+    scale: entry.image_scale,
+  };
   if (entry.kind === 'combo') {
     return {
       ...shared,
@@ -82,13 +89,18 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       <div className="sec-h">
         <h2 id="also-like">{t('cart.alsoLike')}</h2>
       </div>
-      <div className="dish-strip">
+      <div className={stripClass}>
         {cards.map((card) => (
-          <article className="card relative" key={card.key}>
-            <div className={`tile ${card.tile}`}>
-              <Picture name={card.image} alt="" sizes="(min-width: 989px) 280px, 60vw" />
+          <article className={stripDish.card} key={card.key}>
+            <div className={`tile ${card.tile} ${stripDish.tile}`}>
+              <Picture
+                name={card.image}
+                alt=""
+                scale={card.scale}
+                sizes="(min-width: 989px) 280px, 60vw"
+              />
             </div>
-            <h3>
+            <h3 className={stripDish.name}>
               <button
                 type="button"
                 className="text-start [font:inherit] after:absolute after:inset-0"
@@ -97,8 +109,8 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
                 {card.name}
               </button>
             </h3>
-            <p className="dish-text">{card.description}</p>
-            <div className="price-row">
+            <p className={stripDish.text}>{card.description}</p>
+            <div className={stripDish.price}>
               <Money amountFils={card.priceFils} />
             </div>
           </article>

@@ -3,6 +3,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import { YearBand } from '../../ui/year-band.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,23 +15,13 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
   const { parent, history, promises, outlets, franchise } = about;
   return (
     <>
-      <section className="band !mt-4">
-        <div className="wrap band-in">
-          <div className="year" aria-hidden="true">
-            <Ltr>{brand.foundedYear}</Ltr>
-          </div>
-          <div>
-            <h2>
-              <Numbers text={history.title} />
-            </h2>
-            {history.text.map((text) => (
-              <p key={text} className="mt-4">
-                <Numbers text={text} />
-              </p>
-            ))}
-          </div>
-        </div>
-      </section>
+      <YearBand year={brand.foundedYear} title={<Numbers text={history.title} />} className="mt-4">
+        {history.text.map((text) => (
+          <p key={text}>
+            <Numbers text={text} />
+          </p>
+        ))}
+      </YearBand>
       <div className="wrap flex flex-col gap-16 pt-12 pb-16 leading-[1.7]">
         <section className={halvesClass}>
           <div>

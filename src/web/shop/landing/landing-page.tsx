@@ -22,31 +22,23 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import { YearBand } from '../../ui/year-band.tsx';
 
 function StoryBand({ branches }: { branches: readonly string[] }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   return (
-    <section className="band">
-      <div className="wrap band-in">
-        <div className="year" aria-hidden="true">
-          <Ltr>{brand.foundedYear}</Ltr>
-        </div>
-        <div>
-          <h2>{t('landing.storyTitle')}</h2>
-          <p className="mt-4">
-            <Numbers text={t('landing.storyText')} />
-          </p>
-          <ul>
-            {branches.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
+    <YearBand year={brand.foundedYear} title={t('landing.storyTitle')} className="mt-16">
+      <p>
+        <Numbers text={t('landing.storyText')} />
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-[22px] gap-y-1.5 font-medium">
+        {branches.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </YearBand>
   );
 }
 

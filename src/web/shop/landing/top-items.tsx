@@ -11,12 +11,13 @@ import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { stripClass, stripDish } from '../../ui/strip-look.ts';
 
 function Heat({ heat }: { heat: number }) {
   const { t } = useLanguage();
   if (heat === 0) return null;
   return (
-    <span className="heat" role="img" aria-label={t('landing.heat', { heat })}>
+    <span className="heat ms-1.5 align-middle" role="img" aria-label={t('landing.heat', { heat })}>
       {Array.from({ length: heat }, (_, index) => (
         <Icon key={index} name="pepper" />
       ))}
@@ -47,10 +48,10 @@ export function TopItems({ cards }: { cards: MenuPage['top'] }) {
             {t('landing.seeMenu')}
           </ShopLink>
         </div>
-        <div className="dish-strip">
+        <div className={stripClass}>
           {cards.map((card) => (
-            <article key={`${card.kind}-${card.id}`} className="card">
-              <div className={`tile ${card.tile}`}>
+            <article key={`${card.kind}-${card.id}`} className={stripDish.card}>
+              <div className={`tile ${card.tile} ${stripDish.tile}`}>
                 <Picture
                   name={card.image}
                   alt={card.alt}
@@ -59,14 +60,14 @@ export function TopItems({ cards }: { cards: MenuPage['top'] }) {
                 />
                 <button
                   type="button"
-                  className="add"
+                  className="add size-14 rounded-[21px]"
                   aria-label={t('landing.add', { name: card.name })}
                   onClick={() => add(card)}
                 >
                   <Icon name="plus" />
                 </button>
               </div>
-              <h3>
+              <h3 className={stripDish.name}>
                 <ShopLink
                   className="tapword"
                   to={
@@ -79,13 +80,17 @@ export function TopItems({ cards }: { cards: MenuPage['top'] }) {
                 </ShopLink>{' '}
                 <Heat heat={card.heat} />
               </h3>
-              <p className="dish-text">{card.description}</p>
-              <div className="price-row">
+              <p className={stripDish.text}>{card.description}</p>
+              <div className={stripDish.price}>
                 <Money amountFils={card.fromFils} decimals={menuDecimals} />
                 {card.listFils !== null && (
                   <WasPrice amountFils={card.listFils} decimals={menuDecimals} />
                 )}
-                {card.kcal && <span className="energy">{energyText(card.kcal, t)}</span>}
+                {card.kcal && (
+                  <span className="ms-auto text-xs text-ink-2 max-wide:hidden">
+                    {energyText(card.kcal, t)}
+                  </span>
+                )}
               </div>
             </article>
           ))}
