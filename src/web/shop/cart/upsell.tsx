@@ -111,7 +111,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
             <div
               className={`tile ${item.tile} relative grid aspect-5/4 grid-cols-[minmax(0,1fr)] place-items-center rounded-tile [&_img]:w-3/4`}
             >
-              <Picture name={line.image} alt="" sizes="120px" />
+              <Picture name={line.image} alt="" scale={item.image_scale} sizes="120px" />
               <button
                 type="button"
                 className="add"
