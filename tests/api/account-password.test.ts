@@ -65,6 +65,7 @@ test('a password is changed by its owner only, at least eight long; other sessio
   );
   expect((await toProfile(browser, customerId)).status).toBe(200);
   expect((await toProfile(other, customerId)).status).toBe(401);
+  expect((await other.call('refreshSession', { body: {} })).status).toBe(401);
 });
 
 test('a token that may have been stolen changes neither password nor e-mail without a fresh code', async () => {

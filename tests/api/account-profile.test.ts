@@ -142,13 +142,19 @@ test('another phone needs its code, a taken one is told after it, and other sess
   await one.browser.call('checkSignInCode', {
     body: { phone: free, otp: await one.browser.codeFor(free) },
   });
+  const tablet = openBrowser(shop);
+  shop.clock.advance(60);
+  await tablet.call('checkSignInCode', {
+    body: { phone: one.phone, otp: await tablet.codeFor(one.phone) },
+  });
   const formerToken = one.browser.token;
   expect((await edit(free)).status).toBe(200);
   expect((await toProfile(one.browser, one.customerId)).body.successResponse.phone_number).toBe(
     free,
   );
   one.browser.token = formerToken;
-  expect((await toProfile(one.browser, one.customerId)).status).toBe(401);
+  for (const browser of [one.browser, tablet])
+    expect((await toProfile(browser, one.customerId)).status).toBe(401);
 });
 
 test('a picture is made again from its pixels and served under its own name (PROFILE-16)', async () => {

@@ -1,6 +1,5 @@
 // Signing in, accounts and sessions over the calls, as a browser would make them.
 import { expect, test } from 'vitest';
-import { isCheckoutPhone } from '#shared/domain/people/uae-phone.ts';
 import { openBrowser, readCode, nextMobile } from '#tests/support/account-browser.ts';
 import { toPayload, person, toProfile, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
@@ -94,16 +93,6 @@ test.each(['80012345', '00447700900123', '971891234567', '', 'x'])(
     ).toMatchObject({ code: 'INVALID_PHONE', field: 'phone' });
   },
 );
-
-test.each([
-  ['0501234567', true],
-  ['971501234567', true],
-  ['501234567', false],
-  ['9715012345678', false],
-  ['971891234567', false],
-])('checkout phone %s: %s (CHK-ACC-10, CONST-15)', (phone, allowed) => {
-  expect(isCheckoutPhone(phone)).toBe(allowed);
-});
 
 test('an account needs the code of its very phone, once (AMB-51)', async () => {
   const phone = nextMobile();

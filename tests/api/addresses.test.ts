@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectLikeMissing, orderBy } from '#tests/support/past-orders.ts';
+import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -123,47 +123,6 @@ test('twenty addresses are the most, also for two requests at once', async () =>
   expect(await list(busy)).toHaveLength(20);
 });
 
-test("another customer's address answers like a missing one, and is not touched (API-43, API-45, API-46)", async () => {
-  const { address_id } = (await add(other)).body.successResponse;
-  const before = await list(other);
-  await expectLikeMissing(
-    shop,
-    'editAddress',
-    { params: { address_id }, body: home },
-    { params: { address_id: MISSING }, body: home },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'deleteAddress',
-    { params: { address_id } },
-    { params: { address_id: MISSING } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'addresses',
-    { params: { customerId: other.customerId } },
-    { params: { customerId: MISSING } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'addAddress',
-    { body: { ...home, customer_id: other.customerId } },
-    { body: { ...home, customer_id: MISSING } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'editAddress',
-    { params: { address_id }, body: { ...home, customer_id: other.customerId } },
-    { params: { address_id: MISSING }, body: { ...home, customer_id: MISSING } },
-    noura.headers,
-  );
-  expect(await list(other)).toEqual(before);
-});
-
 test("an order with another customer's address is refused like one with a missing address", async () => {
   const { address_id } = (await add(other)).body.successResponse;
   const place = async (id: number) => {
@@ -180,19 +139,6 @@ test("an order with another customer's address is refused like one with a missin
   const [foreign, missing] = [await place(address_id), await place(MISSING)];
   expect([foreign.status, missing.status]).toEqual([404, 404]);
   expect(foreign.text).toBe(missing.text);
-});
-
-test('without a token nothing is told or changed', async () => {
-  const { address_id } = (await add(noura)).body.successResponse;
-  expect((await shop.call('addresses', { params: { customerId: noura.customerId } })).status).toBe(
-    401,
-  );
-  expect((await shop.call('deleteAddress', { params: { address_id } })).status).toBe(401);
-  const guest = await shop.guest();
-  expect(
-    (await shop.by({ 'x-guest-proof': guest.proof })('addresses', { customerId: guest.customerId }))
-      .status,
-  ).toBe(401);
 });
 
 test('somebody outside the delivery area leaves a number without signing in, a few times an hour (API-47)', async () => {

@@ -17,8 +17,8 @@ const VISIT = {
 };
 
 test.each([
-  ['userTracking', 'user_tracking', 'GEN-48'],
-  ['paymentLogs', 'payment_logs', 'GEN-49'],
+  ['userTracking', 'user_tracking', 'GEN-48, API-67'],
+  ['paymentLogs', 'payment_logs', 'GEN-49, API-68'],
 ] as const)(
   '%s keeps every field under %s, with the address of the connection (%s)',
   async (call, kind, _id) => {
@@ -53,7 +53,7 @@ test('a report without a brand is refused and not kept (GEN-48)', async () => {
   expect(JSON.stringify(kept)).not.toContain('Nowhere');
 });
 
-test('the address lookup answers the address of the caller (GEN-51)', async () => {
+test('the address lookup answers the address of the caller (GEN-51, API-69)', async () => {
   expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({
     success: true,
     ip: '198.51.100.21',

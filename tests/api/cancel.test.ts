@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listeningServer } from '#tests/support/order-shop.ts';
-import {
-  expectLikeMissing,
-  MISSING_ORDER,
-  orderBy,
-  setStatus,
-} from '#tests/support/past-orders.ts';
+import { MISSING_ORDER, orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { readEvents } from '#tests/support/read-events.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -80,32 +75,6 @@ test("the guest's proof and the tracking grant may cancel", async () => {
       })
     ).status,
   ).toBe(200);
-});
-
-test("another's order is not cancelled and answers like a missing one", async () => {
-  const { id } = await orderBy(shop, noura);
-  const [stranger, guest, own] = [
-    await signIn(shop),
-    await shop.guest(),
-    await orderBy(shop, noura),
-  ];
-  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body;
-  for (const headers of [
-    stranger.headers,
-    { 'x-guest-proof': guest.proof },
-    { cookie: own.grant },
-    { cookie: `shop_track=${token}` },
-    {},
-  ]) {
-    await expectLikeMissing(
-      shop,
-      'cancelOrder',
-      { params: { order_id: id }, body: {} },
-      { params: { order_id: MISSING_ORDER }, body: {} },
-      headers as Record<string, string>,
-    );
-  }
-  expect((await stored(id)).status).toBe(1);
 });
 
 test('the board and whoever follows by a shared link learn of it at once', async () => {

@@ -41,29 +41,9 @@ describe('constants', () => {
   });
 });
 
-describe('calls of an order', () => {
-  test('a guest is answered name and e-mail without signing in (API-36)', async () => {
-    const { status, body } = await shop.call('addGuest', { body: guestBody() });
-    expect([status, body.successResponse.login_name, body.successResponse.email_address]).toEqual([
-      200,
-      'Noura Saeed',
-      'noura@example.com',
-    ]);
-  });
-
-  test('a cash order starts with status 1, whatever the body says (API-51, CONST-05)', async () => {
-    const { status, body } = await shop.place(await shop.guest(), { order_status_code: 5 });
-    expect([status, body.successResponse.order_status_code]).toEqual([200, 1]);
-  });
-
-  test('an order is followed by its id and phone, without signing in (API-50)', async () => {
-    const guest = await shop.guest();
-    const order_id = (await shop.place(guest)).body.successResponse.order_id as string;
-    const { status, body } = await shop.call('trackOrder', {
-      body: { order_id, phone_number: guest.phone },
-    });
-    expect([status, body.successResponse.order_id]).toEqual([200, order_id]);
-  });
+test('a cash order starts with status 1, whatever the body says (API-51, CONST-05)', async () => {
+  const { status, body } = await shop.place(await shop.guest(), { order_status_code: 5 });
+  expect([status, body.successResponse.order_status_code]).toEqual([200, 1]);
 });
 
 describe('bodies', () => {
@@ -104,17 +84,6 @@ describe('bodies', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
     const xml = await send('<a/>', { 'content-type': 'application/xml' });
     expect([xml.statusCode, xml.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
-  });
-
-  test.each([
-    ['first_name', 7],
-    ['last_name', null],
-    ['phone_number', { $gt: '' }],
-    ['email_address', ['a@example.com']],
-    ['first_name', 'x'.repeat(61)],
-  ])('a wrong %s is named', async (field, value) => {
-    const { status, body } = await shop.call('addGuest', { body: guestBody({ [field]: value }) });
-    expect([status, body.code, body.field]).toEqual([400, 'BAD_REQUEST', field]);
   });
 
   test('fields that nobody asked for are dropped, and a poisoned prototype is refused', async () => {

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { type TestApp } from '#tests/support/create-test-app.ts';
-import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { readRow } from '#tests/support/rows.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;
 let branch: string;
-const signIn = async (login: string): Promise<string> => {
-  const reply = await shop.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
-  return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
-};
-const shop = appOfFile();
+const shop = shopOfFile();
 beforeAll(async () => {
-  await seedStaff(shop.app);
-  [manager, branch] = [await signIn('manager'), await signIn('dxb01')];
+  [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
 
 describe('feedback', () => {
@@ -152,38 +145,5 @@ describe('franchise', () => {
   ])('%j is refused by its field', async (change, field) => {
     const { status, body } = await apply(change);
     expect([status, body.field]).toEqual([400, field]);
-  });
-});
-
-describe('tracking', () => {
-  const visit = {
-    tracking_id: 'f0e1',
-    ip_address: '6.6.6.6',
-    brand_id: 1,
-    page_track: '/en/menu',
-    category: 'page',
-    channel: 'web',
-    browser: 'x',
-    version: '1',
-  };
-
-  test.each([
-    ['userTracking', 'user_tracking'],
-    ['paymentLogs', 'payment_logs'],
-  ] as const)(
-    '%s keeps the fields with the true address (API-67, API-68, GEN-48)',
-    async (name, kind) => {
-      const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
-      expect(body).toEqual({ success: true, successResponse: null });
-      const row = await readRow(shop, 'tracking_event', { kind }, ['fields']);
-      expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
-    },
-  );
-
-  test("the caller's address is told (API-69)", async () => {
-    expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({
-      success: true,
-      ip: '198.51.100.21',
-    });
   });
 });

@@ -157,44 +157,14 @@ test('the signed-in owner follows an order without its phone, also one from befo
   expect(await follow(customer.headers)).toBe(200);
 });
 
-test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {
+test("the grant of another customer's order opens its detail no more than nothing does (API-49)", async () => {
   const { id, grant } = await orderBy(shop, other);
-  for (const headers of [noura.headers, { ...noura.headers, cookie: grant }]) {
-    await expectLikeMissing(
-      shop,
-      'orderDetail',
-      { params: { order_id: id } },
-      { params: { order_id: MISSING_ORDER } },
-      headers,
-    );
-  }
   await expectLikeMissing(
     shop,
-    'orders',
-    { params: { customer_id: other.customerId } },
-    { params: { customer_id: 999_999 } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'openOrders',
-    { params: { customer_id: other.customerId } },
-    { params: { customer_id: 999_999 } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'lastOrder',
-    { params: { customerId: other.customerId } },
-    { params: { customerId: 999_999 } },
-    noura.headers,
-  );
-  expect((await shop.call('orderDetail', { params: { order_id: id } })).status).toBe(401);
-  expect((await shop.call('orders', { params: { customer_id: other.customerId } })).status).toBe(
-    401,
-  );
-  expect((await shop.call('lastOrder', { params: { customerId: other.customerId } })).status).toBe(
-    401,
+    'orderDetail',
+    { params: { order_id: id } },
+    { params: { order_id: MISSING_ORDER } },
+    { ...noura.headers, cookie: grant },
   );
 });
 
@@ -222,11 +192,4 @@ test('something wrong with an item is told once, after completion, and read by t
   ]);
   expect(await inbox('dxb02')).toEqual([]);
   expect((await shop.by(noura.headers)('consoleIssues')).status).toBe(401);
-  await expectLikeMissing(
-    shop,
-    'reportIssue',
-    { params: { order_id: id }, body: { line, text: 'x' } },
-    { params: { order_id: MISSING_ORDER }, body: { line, text: 'x' } },
-    other.headers,
-  );
 });

@@ -199,6 +199,7 @@ test('the minimum comes with the details of the brand and is the one that orders
   } as never);
   expect(reply.body).toMatchObject({
     code: 'BELOW_MINIMUM',
+    minimum: details.min_cart_value,
     message: `Total cart value should be greater than AED ${details.min_cart_value.toFixed(2)}`,
   });
 });

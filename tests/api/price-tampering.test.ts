@@ -64,6 +64,13 @@ const MUTATIONS: Mutation[] = [
         `${JSON.stringify(order).slice(0, -1)},"__proto__":{"order_grossprice":1},"constructor":{"prototype":{}}}`,
       ) as unknown,
   ],
+  [
+    'a prototype beside the order',
+    (order) => JSON.parse(`{"__proto__":{"status":5},${JSON.stringify(order).slice(1)}`) as unknown,
+  ],
+  ['a way to pay as a list', whole({ payment_method: ['Cash'] })],
+  ['a branch as a statement', whole({ store_id: '1; drop table customer_order' })],
+  ['lines that are no list', whole({ cartItems: { 0: {} } })],
   ['another brand', whole({ brand_id: 2 })],
   ['another channel', whole({ order_channel: 'restaurant' })],
   ['an empty cart', whole({ cartItems: [] })],
@@ -90,10 +97,6 @@ function toCart(name: (typeof CARTS)[number], order: Order): Order {
       shop.plain.unitAed * lines.reduce((sum, one) => sum + Number(one['quantity']), 0),
   };
 }
-
-test('there are more than thirty ways to cheat in the table', () => {
-  expect(MUTATIONS.length).toBeGreaterThan(30);
-});
 
 describe.each(CARTS)('%s', (cart) => {
   test('unchanged, the cart is taken', async () => {

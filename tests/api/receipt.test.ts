@@ -8,7 +8,7 @@ import {
   setStatus,
 } from '#tests/support/past-orders.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
-import { updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
@@ -133,35 +133,39 @@ test('what was in an order is told to whoever placed it on this device, without 
   ).toBe('ORDER_NOT_FOUND');
 });
 
-test("another's receipt answers like a missing one, for customers, guests, foreign grants and nobody", async () => {
+test("another's receipt, its link and its cancelling answer like those of a missing one, for customers, guests, foreign grants and nobody", async () => {
   const foreign = await orderBy(shop, noura);
   const guest = await shop.guest();
+  const tokens = new Map<string, string>();
   const holdings: ((id: string) => Record<string, string>)[] = [
     () => noura.headers,
     () => ({ 'x-guest-proof': guest.proof }),
     () => ({ cookie: foreign.grant }),
     (id) => ({ cookie: foreign.grant.replace(foreign.id, id) }),
+    (id) => ({ cookie: `shop_track=${tokens.get(id)}` }),
     () => ({}),
   ];
   // An order of its own each time: an order is shut for strangers after five misses.
   for (const [number, holding] of holdings.entries()) {
     const { id } = await orderBy(shop, other);
+    tokens.set(id, (await shop.by(other.headers)('shareOrder', { order_id: id }, {})).body.token);
     const missing = `000000000${number}`;
     const headers = holding(id);
-    await expectLikeMissing(
-      shop,
-      'receipt',
-      { params: { order_id: id } },
-      { params: { order_id: missing } },
-      headers,
-    );
-    await expectLikeMissing(
-      shop,
-      'shareOrder',
-      { params: { order_id: id }, body: {} },
-      { params: { order_id: missing }, body: {} },
-      headers,
-    );
+    for (const [name, body] of [
+      ['receipt', {}],
+      ['shareOrder', { body: {} }],
+      ['cancelOrder', { body: {} }],
+    ] as const)
+      await expectLikeMissing(
+        shop,
+        name,
+        { params: { order_id: id }, ...body },
+        { params: { order_id: missing }, ...body },
+        headers,
+      );
+    expect(await readRow(shop, 'customer_order', { order_id: id }, ['status'])).toEqual({
+      status: 1,
+    });
   }
 });
 

@@ -27,7 +27,7 @@ const track = (
   options: Parameters<typeof shop.call>[2] = { ip: `203.0.113.${(addresses += 1)}` },
 ) => shop.call('trackOrder', { body: { order_id, phone_number } }, options);
 
-test('an order is found by id and phone in any spelling, and tells nothing personal (AMB-83)', async () => {
+test('an order is found by id and phone in any spelling, and tells nothing personal (AMB-83, API-50)', async () => {
   const { guest, id } = await placed();
   const reply = await track(
     ` ${id.slice(0, 5).toLowerCase()}-${id.slice(5)} `,

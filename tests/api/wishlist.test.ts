@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectLikeMissing } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 import { updateRows } from '#tests/support/rows.ts';
 
-const { shop, noura, other } = await twoCustomers();
+const { shop, noura } = await twoCustomers();
 
 const menu = () => shop.sources.menuAt(1)!.document;
 const add = (who: SignedIn, body: Record<string, unknown>) =>
@@ -76,49 +75,6 @@ test('a favourite is removed (API-60, PROFILE-37)', async () => {
   ).body.successResponse;
   expect((await shop.by(customer.headers)('deleteWish', { id: wish_id })).status).toBe(200);
   expect(await list(customer)).toEqual([]);
-});
-
-test("another customer's favourites answer like missing ones, and are not touched (API-58, API-59, API-60)", async () => {
-  const item = menu().items.find((candidate) => candidate.is_publish)!;
-  const { wish_id } = (await add(other, { menu_item_id: item.id })).body.successResponse;
-  await expectLikeMissing(
-    shop,
-    'deleteWish',
-    { params: { id: wish_id } },
-    { params: { id: MISSING } },
-    noura.headers,
-  );
-  await expectLikeMissing(
-    shop,
-    'wishlist',
-    { params: { customer_id: other.customerId } },
-    { params: { customer_id: MISSING } },
-    noura.headers,
-  );
-  const body = { menu_item_id: item.id, group_id: item.group_id };
-  await expectLikeMissing(
-    shop,
-    'addWish',
-    { body: { ...body, customer_id: other.customerId } },
-    { body: { ...body, customer_id: MISSING } },
-    noura.headers,
-  );
-  expect(await list(other)).toHaveLength(1);
-});
-
-test('favourites and offers need a token (MENU-25, API-61)', async () => {
-  expect(
-    (
-      await shop.call('addWish', {
-        body: { menu_item_id: 1, group_id: 1, customer_id: noura.customerId },
-      })
-    ).status,
-  ).toBe(401);
-  expect((await shop.call('wishlist', { params: { customer_id: noura.customerId } })).status).toBe(
-    401,
-  );
-  expect((await shop.call('deleteWish', { params: { id: 1 } })).status).toBe(401);
-  expect((await shop.call('promos')).status).toBe(401);
 });
 
 test('offers come with name, text, picture and last day, newest first, until they expire (API-61, PROFILE-39)', async () => {

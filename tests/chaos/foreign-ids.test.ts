@@ -277,6 +277,16 @@ test.each(askers)(
   },
 );
 
+test('P6: what somebody else keeps is as it was after all of this', async () => {
+  const read = async (name: 'addresses' | 'wishlist', params: Record<string, number>) =>
+    (await shop.by(other.headers)(name, params)).body.successResponse;
+  expect(await read('addresses', { customerId: other.customerId })).toMatchObject([
+    { address_id: kept.address, ...home },
+  ]);
+  expect(await read('wishlist', { customer_id: other.customerId })).toHaveLength(1);
+  expect(await shop.db.selectFrom('review').selectAll().execute()).toEqual([]);
+});
+
 test("P2: somebody else's key never answers their order (AMB-67)", async () => {
   const key = randomUUID();
   const [first, second] = [

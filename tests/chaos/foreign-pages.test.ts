@@ -3,32 +3,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { nextMobile, type Browser } from '#tests/support/account-browser.ts';
+import { register } from '#tests/support/accounts.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let customer: Browser;
 let staffCookie: string;
-const shop = appOfFile();
+const shop = shopOfFile();
 beforeAll(async () => {
-  await seedStaff(shop.app);
-  customer = openBrowser(shop);
-  const phone = nextMobile();
-  await customer.call('checkSignInCode', { body: { phone, otp: await customer.codeFor(phone) } });
-  await customer.call('createAccount', {
-    body: {
-      first_name: 'A',
-      last_name: 'B',
-      phone_number: phone,
-      email_address: `${phone}@example.com`,
-      is_active: 1,
-      brand_id: 1,
-    },
-  });
-  const reply = await shop.call('consoleSignIn', {
-    body: { login: 'dxb01', password: 'crunch-time-1991' },
-  });
-  staffCookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  ({ browser: customer } = await register(shop));
+  staffCookie = await shop.signIn('dxb01');
 });
 
 const NAMES = Object.keys(calls) as CallName[];

@@ -1,20 +1,16 @@
 // Sessions end when they should, and a token is good for nothing but what it was made for.
 import { generateKeyPairSync } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { decodeJwt, SignJWT } from 'jose';
 import { signGuestProof } from '#server/http/identity.ts';
 import { signShareToken } from '#server/modules/orders/tracking/share-token.ts';
 import { trackingGrantCookie } from '#server/modules/orders/tracking/tracking-grant.ts';
-import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
+import { register } from '#tests/support/accounts.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRow, updateRows } from '#tests/support/rows.ts';
 
-const shop = appOfFile();
-beforeAll(async () => {
-  await seedStaff(shop.app);
-});
+const shop = shopOfFile();
 beforeEach(() => {
   shop.clock.advance(3 * 86_400);
   shop.log.length = 0;
@@ -26,35 +22,6 @@ const renew = (refresh: string) => shop.by(`shop_refresh=${refresh}`)('refreshSe
 /** The session token that a renewal brings. */
 const toNext = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
   /shop_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-
-/** Makes an account the way a customer does; the browser is signed in. */
-async function newAccount(): Promise<{ browser: Browser; phone: string; id: number }> {
-  const phone = nextMobile();
-  const browser = openBrowser(shop);
-  await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });
-  const created = await browser.call('createAccount', {
-    body: {
-      first_name: 'A',
-      last_name: 'B',
-      phone_number: phone,
-      email_address: `${phone}@example.com`,
-      is_active: 1,
-      brand_id: 1,
-    },
-  });
-  expect(created.status, created.text).toBe(200);
-  const { id } = await readRow(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
-  return { browser, phone, id };
-}
-
-/** Signs the account in on another device. */
-async function otherDevice(phone: string): Promise<Browser> {
-  shop.clock.advance(200);
-  const browser = openBrowser(shop);
-  await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });
-  expect(browser.token).not.toBeNull();
-  return browser;
-}
 
 test('P21: forged, expired and early tokens, and tokens made for something else, are no sign-in', async () => {
   const owner = await signIn(shop);
@@ -121,7 +88,7 @@ test('P21: forged, expired and early tokens, and tokens made for something else,
 });
 
 test('P21: a token lives an hour at most, says no secret, and is in no log line', async () => {
-  const { browser, id } = await newAccount();
+  const { browser, customerId: id } = await register(shop);
   const token = browser.token ?? '';
   // The session's own id is drawn by chance and may hold any digits.
   const { exp = 0, iat = 0, sid, ...rest } = decodeJwt(token);
@@ -137,7 +104,7 @@ test('P21: a token lives an hour at most, says no secret, and is in no log line'
 });
 
 test('P21: a blocked account and a sign-out end a session at once, and its cookie renews nothing', async () => {
-  const { browser, id } = await newAccount();
+  const { browser, customerId: id } = await register(shop);
   const setActive = (is_active: boolean) =>
     shop.db.updateTable('customer').set({ is_active }).where('id', '=', id).execute();
   await setActive(false);
@@ -151,70 +118,9 @@ test('P21: a blocked account and a sign-out end a session at once, and its cooki
   expect((await renew(kept)).status).toBe(401);
 });
 
-test('P21: a new password ends the sessions on all other devices, and so does a new phone (AMB-88)', async () => {
-  const { browser, phone, id } = await newAccount();
-  const tablet = await otherDevice(phone);
-  expect(await profileWith(tablet.token ?? '', id)).toBe(200);
-  expect(
-    (
-      await browser.call('changePassword', {
-        body: { customer_id: id, login_password: 'a-new-password' },
-      })
-    ).status,
-  ).toBe(200);
-  expect([
-    await profileWith(browser.token ?? '', id),
-    await profileWith(tablet.token ?? '', id),
-  ]).toEqual([200, 401]);
-  expect((await renew(tablet.cookies.get('shop_refresh') ?? '')).status).toBe(401);
-
-  const laptop = await otherDevice(phone);
-  const [before, other] = [laptop.token ?? '', nextMobile()];
-  await laptop.call('checkSignInCode', {
-    body: { phone: other, otp: await laptop.codeFor(other) },
-  });
-  const moved = await laptop.call('editProfile', {
-    params: { customerId: id },
-    body: {
-      first_name: 'A',
-      last_name: 'B',
-      phone_number: other,
-      email_address: `${phone}@example.com`,
-    },
-  });
-  expect(moved.status, moved.text).toBe(200);
-  expect([
-    await profileWith(before, id),
-    await profileWith(browser.token ?? '', id),
-    await profileWith(laptop.token ?? '', id),
-  ]).toEqual([401, 401, 200]);
-
-  const thief = await otherDevice(other);
-  await laptop.call('checkPasswordCode', {
-    body: {
-      phone: other,
-      otp: await (shop.clock.advance(300), laptop.codeFor(other, 'sendPasswordCode')),
-    },
-  });
-  expect(
-    (
-      await laptop.call('changePasswordWithCode', {
-        body: { phone: other, password: 'one-more-password' },
-      })
-    ).status,
-  ).toBe(200);
-  expect([
-    await profileWith(thief.token ?? '', id),
-    await profileWith(laptop.token ?? '', id),
-  ]).toEqual([401, 401]);
-});
-
 test('P21: a staff member who is blocked is out at once', async () => {
-  const reply = await shop.call('consoleSignIn', {
-    body: { login: 'dxb01', password: 'crunch-time-1991' },
-  });
-  const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
-  const board = async () => (await shop.by(headers)('board', { storeId: 1 })).status;
+  const cookie = await shop.signIn('dxb01');
+  const board = async () => (await shop.by(cookie)('board', { storeId: 1 })).status;
   expect(await board()).toBe(200);
   await updateRows(shop, 'staff', { login: 'dxb01' }, { is_active: false });
   expect(await board()).toBe(401);
@@ -222,7 +128,7 @@ test('P21: a staff member who is blocked is out at once', async () => {
 });
 
 test('P21: thirty renewals at once all get the same next cookie; an old one that comes back later ends the session', async () => {
-  const { browser } = await newAccount();
+  const { browser } = await register(shop);
   const old = browser.cookies.get('shop_refresh') ?? '';
   const replies = await Promise.all(Array.from({ length: 30 }, () => renew(old)));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
@@ -235,7 +141,7 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
 });
 
 test('P21: a browser that lost the answer to its renewal renews again with the old cookie, and is signed in an hour later', async () => {
-  const old = (await newAccount()).browser.cookies.get('shop_refresh') ?? '';
+  const old = (await register(shop)).browser.cookies.get('shop_refresh') ?? '';
   const lost = toNext(await renew(old));
   shop.clock.advance(20);
   const next = toNext(await renew(old));
@@ -245,7 +151,7 @@ test('P21: a browser that lost the answer to its renewal renews again with the o
 });
 
 test('P21: who copied the cookie and renews twice at once is out as soon as the owner comes with the first one, and a made-up one ends nothing', async () => {
-  const { browser } = await newAccount();
+  const { browser } = await register(shop);
   const first = browser.cookies.get('shop_refresh') ?? '';
   const rotated = async (token: string) => {
     const reply = await renew(token);
@@ -263,7 +169,7 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
 });
 
 test('P21: signing out with a cookie that a thief renewed since ends the session all the same', async () => {
-  const { browser } = await newAccount();
+  const { browser } = await register(shop);
   const own = browser.cookies.get('shop_refresh') ?? '';
   const stolen = toNext(await renew(toNext(await renew(own))));
   await shop.by(`shop_refresh=${own}`)('signOut', {}, {});

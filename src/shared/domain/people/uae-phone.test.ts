@@ -44,7 +44,7 @@ test.each([
   ['+971501234567', '......'],
   ['', '......'],
 ])(
-  '%s by general, checkout, guest, profile, mailing, payment: %s (CHK-ACC-10, CHK-ACC-23, MAIL-07)',
+  '%s by general, checkout, guest, profile, mailing, payment: %s (CHK-ACC-10, CHK-ACC-23, MAIL-07, CONST-15)',
   (text, expected) => {
     expect(shapes(text)).toBe(expected);
   },
