@@ -92,9 +92,3 @@ export async function send(name: string | RegExp): Promise<void> {
   fireEvent.submit(form);
   await passMs(0);
 }
-/** What is said beside a field. */
-export const formatBeside = (field: HTMLElement): string =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');

@@ -124,19 +124,6 @@ test('the reset is told for six seconds, and the login page opens after three (F
   expect(told()).toBeNull();
 });
 
-test.each([
-  ['41234567', '97141234567'],
-  ['5012345678', '5012345678'],
-  ['571234567', '971571234567'],
-])('%s signs in with a password, as it does with a code (CHK-ACC-10)', async (typed, sent) => {
-  const made = stubCalls({ signInWithPassword: { success: true, accessToken: formatToken() } });
-  const { user } = renderShop(<PasswordSignIn onSignedIn={() => {}} />);
-  await user.type(phone(), typed);
-  await user.type(field('account.password'), 'crispy-2026{Enter}');
-  await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]?.body).toMatchObject({ phone: sent });
-});
-
 test('signing in with a password says what is missing, keeps what was typed, and keeps the token', async () => {
   const accessToken = formatToken();
   const made = stubCalls({ signInWithPassword: { success: true, accessToken } });

@@ -56,15 +56,6 @@ test.each([
   },
 );
 
-test.each(['97141234567', '971231234567', '5012345678'])(
-  'a code can be sent to %s, as the specification says (CHK-ACC-10)',
-  async (typed) => {
-    const { user } = open({});
-    await user.type(phone(), typed);
-    expect(isGrey('account.sendCode')).toBe('false');
-  },
-);
-
 test.each([
   'Your code is 123456',
   'Code: 123456. Do not share it.',

@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import {
-  ignoreStyles,
-  refusal,
-  renderShop,
-  sampleStore,
-  type Answers,
-} from '#tests/support/render-shop.tsx';
+import { ignoreStyles, renderShop, sampleStore, type Answers } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, samplePage, wireDish } from '#tests/support/sample-menu.ts';
 import { changeCheckout } from '../../state/checkout/store.ts';
@@ -42,22 +36,6 @@ const draw = (itemsForStore: Answers['itemsForStore'], checkedStoreId = 1, answe
     },
   });
 
-test('what another branch does not sell is listed and removed on confirmation; the rest stays (CART-21, ERR-16, STORE-22)', async () => {
-  const { checkout } = await draw(sells(NUGGETS));
-  const dialog = within(screen.getByRole('alertdialog'));
-  expect(
-    dialog.getByText('Items not available in the store will be removed from the cart.'),
-  ).toBeTruthy();
-  expect(dialog.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    expect.stringContaining('Vanilla Cone'),
-  ]);
-  expect(sessionStorage.getItem('invalidItemFlag')).toBe('true');
-  await press(t('cart.removeAndGo'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(checkout().cart.lines.map(({ itemId }) => itemId)).toEqual([NUGGETS]);
-  expect(sessionStorage.getItem('invalidItemFlag')).toBeNull();
-});
-
 test('it is swapped by a press for the nearest dish of the branch, as many as there were (LAND-32, STORE-19)', async () => {
   const { checkout } = await draw(sells(NUGGETS), 1, {
     page: () => samplePage() as never,
@@ -70,26 +48,6 @@ test('it is swapped by a press for the nearest dish of the branch, as many as th
   const [kept, other] = checkout().cart.lines;
   expect([kept?.itemId, other?.quantity]).toEqual([NUGGETS, 2]);
   expect(other?.itemId).not.toBe(CONE);
-});
-
-test('of a branch that sells nothing every line is listed (STORE-22)', async () => {
-  await draw(() => refusal('ITEMS_NOT_FOUND'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
-});
-
-test('another branch can be chosen instead, and the cart is left as it is', async () => {
-  const { checkout, askLocation } = await draw(sells(NUGGETS));
-  await press(t('cart.otherStore'));
-  expect(askLocation).toHaveBeenCalledOnce();
-  expect(checkout().cart.lines).toHaveLength(2);
-});
-
-test('a check that does not come through is said by an alert, and the cart is left alone (ERR-05)', async () => {
-  const { checkout } = await draw(() => refusal('OFFLINE'));
-  expect(screen.getByRole('alertdialog', { name: 'something went wrong' })).toBeTruthy();
-  await press(t('common.ok'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(checkout().cart.lines).toHaveLength(2);
 });
 
 test('a cart that was held against this branch already is not asked about again', async () => {

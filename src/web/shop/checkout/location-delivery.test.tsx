@@ -2,28 +2,7 @@ import { screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
-import {
-  address,
-  addressNow,
-  answerCalls,
-  branch,
-  fill,
-  held,
-  HOME,
-  inHand,
-  toNames,
-  OFFLINE,
-  passed,
-  PLACES,
-  press,
-  refused,
-  renderShopPart,
-  signedIn,
-  plain,
-  success,
-  withFakeTime,
-  type Replies,
-} from '#tests/support/place-parts.tsx';
+import { address, answerCalls, branch, fill, held, HOME, inHand, toNames, OFFLINE, passed, PLACES, press, refused, renderShopPart, signedIn, plain, success, withFakeTime, type Replies } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { readCheckout } from '../../state/checkout/store.ts';
 import '../../ui/map/zone-map.tsx';
@@ -68,7 +47,6 @@ async function open(replies: Replies = {}, kept: object = { ...AT_MALL, place: u
 const next = () => screen.getByRole('button', { name: t('steps.continue') });
 const home = () => screen.getByRole<HTMLInputElement>('radio', { name: /Home.*Villa 14/ });
 const search = () => screen.getByRole<HTMLInputElement>('combobox');
-const area = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('steps.area') });
 const flat = () => screen.getByRole('textbox', { name: t('steps.flat') });
 async function find(words: string): Promise<void> {
   await fill(search(), words);
@@ -90,21 +68,6 @@ test('either a saved address or a new one: the new one takes the choice away, wi
   expect(within(map).getByLabelText(t('location.pinLabel'))).toBeDefined();
   await press('radio', /Home/);
   expect(screen.queryByRole('application')).toBeNull();
-});
-
-test('the area of a new address is that of the last place, unless it was typed; area and flat are needed (CHK-LOC-06, CHK-LOC-16)', async () => {
-  await open({ addresses: success([]) });
-  for (const name of ['Al Barsha 1', 'Al Quoz']) {
-    await find(name);
-    expect(area().value).toBe(name);
-  }
-  await fill(area(), 'Behind the mall');
-  await find('Al Barsha 1');
-  expect([search().value, area().value]).toEqual(['Al Barsha 1, Dubai', 'Behind the mall']);
-  await fill(flat(), '9');
-  expect(next().getAttribute('aria-disabled')).toBe('false');
-  await fill(area(), ' ');
-  expect(next().getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a new address is saved with its parts, then its branch is looked up, then the step is done (CHK-LOC-14, LAND-38, GEN-43)', async () => {
@@ -228,37 +191,4 @@ test('a line that is lost while a pickup branch is chosen is told, and the step 
   await press('button', t('common.ok'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
-});
-
-const DOOR = {
-  addressId: 7,
-  place: 'Home',
-  fullAddress: HOME.full_address,
-  extraDetails: HOME.extra_details,
-};
-test.each([
-  ['nothing chosen', {}, '/en'],
-  ['nothing in the cart', { ...AT_MALL, lines: [] }, '/en/cart'],
-  ['place without door', AT_MALL, '/en/checkout/location'],
-  [
-    'pickup branch known',
-    { ...AT_MALL, orderType: 'Pickup', place: undefined },
-    '/en/checkout/payment',
-  ],
-  ['door known', { ...AT_MALL, door: DOOR }, '/en/checkout/location'],
-])('the step with %s (CHK-LOC-01, CHK-LOC-10, CHK-LOC-11)', async (_, kept, path) => {
-  answerCalls(SERVED);
-  await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
-  await inHand(kept as object);
-  renderShopPart(<LocationPage />, { path: '/en/checkout/location' });
-  await passed();
-  expect(addressNow()).toBe(path);
-});
-
-test('a guest is sent to the contact step', async () => {
-  answerCalls(SERVED);
-  await inHand(AT_MALL);
-  renderShopPart(<LocationPage />, { path: '/en/checkout/location' });
-  await passed();
-  expect([addressNow(), readCheckout().cart.lines.length]).toEqual(['/en/checkout/contact', 1]);
 });

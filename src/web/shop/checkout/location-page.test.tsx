@@ -41,6 +41,7 @@ test.each<[string, Tab, string]>([
   ['no dish: the cart', { lines: [], ...CUSTOMER }, '/en/cart'],
   ['nobody signed in: the contact step', { way: 'Delivery' }, '/en/checkout/contact'],
   ['a pickup with its branch: the payment', CUSTOMER, '/en/checkout/payment'],
+  ['a delivery without its door: here', { way: 'Delivery', ...CUSTOMER }, '/en/checkout/location'],
 ])('%s (CHK-ACC-04, CHK-ACC-05, CHK-ACC-06, CHK-LOC-11)', async (_, tab, path) => {
   await openTab(tab);
   const shop = draw();
@@ -88,7 +89,7 @@ describe('delivery to a saved address', () => {
     },
   );
 
-  test('a saved address is chosen, kept as the door, and leads to the payment (CHK-LOC-02)', async () => {
+  test('a saved address is chosen, kept as the door, and leads to the payment (CHK-LOC-02, CHK-LOC-10)', async () => {
     await openTab({ way: 'Delivery', ...CUSTOMER });
     const shop = draw({ ...usual, addresses: ok([home]) });
     await chooseSaved(shop);

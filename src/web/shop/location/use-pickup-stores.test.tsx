@@ -1,19 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerCalls,
-  branch,
-  toDevice,
-  fill,
-  inHand,
-  passed,
-  press,
-  refused,
-  renderShopPart,
-  plain,
-  success,
-  withFakeTime,
-} from '#tests/support/place-parts.tsx';
+import { answerCalls, branch, fill, inHand, passed, press, refused, renderShopPart, plain, success, withFakeTime } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import { usePickupStores } from './use-pickup-stores.ts';
@@ -87,20 +74,6 @@ test('open branches come first, in the list and in each part that is added (STOR
   expect(rows().map((row) => row.slice(0, 3))).toEqual(['Two', 'One']);
 });
 
-test('cloud kitchens and branches that sleep are not offered (LAND-22)', async () => {
-  await open({
-    storesByDistance: success(
-      [
-        branch({ store_name: 'Here' }),
-        branch({ store_id: 4, cloudKitchen: 'Enabled' }),
-        branch({ store_id: 5, is_active: 0 }),
-      ],
-      { total: 3 },
-    ),
-  });
-  expect(rows()).toEqual([expect.stringContaining('Here')]);
-});
-
 test('what is looked for and not there is said, with the way back to all of them', async () => {
   await open({ storesByDistance: success([branch()], { total: 1 }) });
   await fill(screen.getByRole('textbox'), 'Muscat');
@@ -118,17 +91,4 @@ test('a list that could not be had is asked for again by a press', async () => {
   isUp = true;
   await press('button', t('common.retry'));
   expect(rows()).toHaveLength(1);
-});
-
-test('the nearest by the own place on a press, with whole kilometres; a refusal leaves the list as it is (LAND-35)', async () => {
-  const asked = await open({
-    storesByDistance: ({ body }: { body: { lat?: number } }) =>
-      success([branch(body.lat === undefined ? {} : { distance: 4.4 })], { total: 1 }),
-  });
-  await press('button', t('location.nearest'));
-  expect([rows().length, asked.length]).toEqual([1, 1]);
-  toDevice({ lat: 25.2, lng: 55.3 });
-  await press('button', t('location.nearest'));
-  expect(asked.at(-1)?.body).toMatchObject({ lat: 25.2, lng: 55.3 });
-  expect(rows()[0]).toContain(`4 ${t('location.km')}`);
 });

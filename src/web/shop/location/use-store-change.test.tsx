@@ -143,13 +143,6 @@ test('another place of the same branch is asked about nothing, and the cart stay
   expect(shop.inCart()).toEqual([[NUGGETS, 3]]);
 });
 
-test('an empty cart is asked about nothing', async () => {
-  const shop = await draw([]);
-  await press('choose');
-  expect(looked).toHaveBeenCalledOnce();
-  expect(shop.checkout().store?.store_id).toBe(1);
-});
-
 test.each([
   ['location.discardNo', 'qr', 3, 'Delivery', 1],
   ['location.discardYes', 'pickup', 1, 'Pickup', 0],

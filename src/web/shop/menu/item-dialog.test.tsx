@@ -100,11 +100,6 @@ test('a quantity starts at one, never falls below, and ends at the maximum of th
   expect(stepper.getByRole('status').textContent).toBe('3');
 });
 
-test('a discount for the restaurant does not count here, and the price has two decimals (MENU-28)', async () => {
-  await draw(BROWNIE);
-  expect(foot().textContent).toContain('AED 12.00');
-});
-
 test.each([
   [
     'has run out',

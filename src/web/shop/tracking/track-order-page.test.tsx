@@ -80,14 +80,6 @@ describe('the form', () => {
     },
   );
 
-  test('a number with which an order can be placed can follow it (CHK-ACC-10)', async () => {
-    await openTab();
-    const shop = draw({ trackOrder: ok(trackedOrder()) });
-    await fill(shop, '5012345678', 'ABCDE12345');
-    await screen.findByRole('complementary');
-    expect(shop.sent('trackOrder')[0]?.body).toMatchObject({ phone_number: '9715012345678' });
-  });
-
   test("somebody else's phone finds nothing, in the words that were asked for, and the number stays (TRACK-11, ERR-46, ERR-47)", async () => {
     await openTab();
     const shop = draw({ trackOrder: refused('ORDER_NOT_FOUND', { status: 404 }) });
