@@ -6,23 +6,7 @@ import { seeded, type Chance } from './seeded.ts';
 import { readRows } from '#tests/support/rows.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
-export type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
-export type BoardFigures = {
-  orders: number;
-  cutLines: number;
-  restarts: number;
-  lostListeners: number;
-  /** Orders that a screen does not have, or has in another state than the books, five seconds after the last change. */
-  missing: number;
-  stale: number;
-  /** Orders of another branch on a screen. */
-  foreign: number;
-  /** From placing an order to the first screen that shows it, in milliseconds: the middle one and the slowest. */
-  medianMs: number;
-  slowestMs: number;
-  seconds: number;
-};
-
+type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
 const LONGEST_LINE_MS = 400;
 const LONGEST_PAUSE_MS = 60;
 const SETTLE_MS = 5_000;
@@ -92,10 +76,7 @@ function openScreen(board: () => string, cookie: string, chance: Chance): Screen
   return screen;
 }
 
-export async function runBoardTrial(
-  shop: Shop,
-  { seed, orders, screens, restarts }: BoardSizes,
-): Promise<BoardFigures> {
+export async function runBoardTrial(shop: Shop, { seed, orders, screens, restarts }: BoardSizes) {
   const began = performance.now();
   const chance = seeded(seed);
   const cookie = await shop.signIn('dxb01');
@@ -146,6 +127,7 @@ export async function runBoardTrial(
   const until = performance.now() + SETTLE_MS;
   while (performance.now() < until && all.some((screen) => wrong(screen).length > 0))
     await wait(50);
+  // Orders that a screen does not have, or has in another state than the books, some seconds after the last change; orders of another branch on a screen.
   const figures = {
     missing: all.reduce(
       (sum, screen) => sum + [...placedAt.keys()].filter((id) => !screen.known.has(id)).length,
@@ -175,6 +157,7 @@ export async function runBoardTrial(
     cutLines: all.reduce((sum, screen) => sum + screen.cuts, 0),
     restarts,
     lostListeners,
+    /** From placing an order to the first screen that shows it: the middle one and the slowest. */
     medianMs: Math.round(delays[Math.floor(delays.length / 2)] ?? 0),
     slowestMs: Math.round(delays.at(-1) ?? 0),
     seconds: (performance.now() - began) / 1000,

@@ -6,24 +6,6 @@ import { brokenRules, dubaiInstant, isOpen, offeredSlots, openMinutes } from './
 import type { MovedServer } from './moved-server.ts';
 import { laterFields, newGuest, place, setHours, shownStore, shownTime } from './timed-shop.ts';
 
-export type MoveFigures = {
-  scenes: number;
-  asked: number;
-  taken: number;
-  refused: number;
-  /** Taken by a closed store, refused by an open one, shown wrongly, anything else than taken or closed. */
-  nowToClosed: number;
-  nowRefused: number;
-  wrongShown: number;
-  failed: number;
-  /** Orders for later from browsers with clocks hours away, and how many were not as for a browser in Dubai. */
-  browsers: number;
-  browsersDiffer: number;
-  /** The shop's clock was not where it was set to: nothing was tried then. */
-  unmoved: number;
-  first: string;
-};
-
 type Scene = {
   name: string;
   hours: StoreHours;
@@ -51,7 +33,7 @@ const before = (year: number, month: number, day: number, minute: number): numbe
   dubaiInstant(year, month, day, minute) - 2_000;
 
 /** 29 February 2028 is a Tuesday, 31 December 2027 a Friday. All lie in one line: the clock only goes back where a scene says so. */
-export function scenes(): Scene[] {
+function scenes(): Scene[] {
   const late = every('18:00:00', '02:00:00');
   return [
     {
@@ -138,18 +120,14 @@ function openDuring(marks: Uint8Array, fromMs: number, toMs: number): boolean | 
   return first === last ? first : null;
 }
 
-export async function runClockMoves(shop: MovedServer, wanted = scenes()): Promise<MoveFigures> {
-  const figures: MoveFigures = {
-    scenes: 0,
-    asked: 0,
-    taken: 0,
-    refused: 0,
-    nowToClosed: 0,
-    nowRefused: 0,
-    wrongShown: 0,
-    failed: 0,
-    browsers: 0,
-    browsersDiffer: 0,
+export async function runClockMoves(shop: MovedServer, wanted = scenes()) {
+  const figures = {
+    ...{ scenes: 0, asked: 0, taken: 0, refused: 0 },
+    /** Taken by a closed store, refused by an open one, shown wrongly, anything else than taken or closed. */
+    ...{ nowToClosed: 0, nowRefused: 0, wrongShown: 0, failed: 0 },
+    /** Orders for later from browsers with clocks hours away, and how many were not as for a browser in Dubai. */
+    ...{ browsers: 0, browsersDiffer: 0 },
+    /** The shop's clock was not where it was set to: nothing was tried then. */
     unmoved: 0,
     first: '',
   };
@@ -225,7 +203,7 @@ async function askFromAfar(
   guest: Guest,
   marks: Uint8Array,
   differs: (facts: object) => void,
-  figures: MoveFigures,
+  figures: { browsers: number },
 ): Promise<void> {
   const rules = { marks, nowMs: shop.wallMs(), withinMonth: true, orderType: 'Pickup' as const };
   // Not the first one: it may be too soon by the time it is asked for.

@@ -35,27 +35,6 @@ function makeNextVersion(parent: string): string {
 const PROCESSES = 3;
 const THIS_VERSION = resolve('.');
 
-export type ClusterFigures = {
-  /** While the processes are restarted: requests, those that were not answered with 200, and streams that were opened. */
-  rolling: number;
-  rollingFailed: number;
-  rollingStreams: number;
-  /** Of the whole run: 503, asked again by the caller; 500; no answer, or none of the shop. */
-  refused: number;
-  faults: number;
-  broken: number;
-  firstFailure: string | null;
-  /** From the kill, and from the promotion, until the next order was placed. */
-  outageMs: number;
-  takenAgainMs: number;
-  placed: number;
-  lost: number;
-  doubled: number;
-  /** Orders that nobody sent, or that were stored after the caller had been told of another. */
-  strange: number;
-  seconds: number;
-};
-
 type Shop = {
   origin: string;
   /** With the sources of this folder from now on. */
@@ -163,7 +142,7 @@ async function killPrimary(cluster: Cluster, load: ClusterLoad, calmMs: number) 
 }
 
 /** `calmMs`: how long nothing happens between two faults. */
-export async function runClusterTrial(bin: string, calmMs: number): Promise<ClusterFigures> {
+export async function runClusterTrial(bin: string, calmMs: number) {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'qarmasha-cluster-'));
   const before = process.env['TEST_DATABASE_URL'];

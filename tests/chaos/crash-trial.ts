@@ -1,6 +1,6 @@
 // Orders keep coming while the server is killed again and again; afterwards a checker compares what was answered with what is stored.
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { PIECES, type Plain } from '#tests/support/order-shop.ts';
+import { PIECES, pickupOrder, type Plain } from '#tests/support/order-shop.ts';
 import { checkHistory, type CrashFigures, type Sent } from './crash-checker.ts';
 import { wait, type KillableServer } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
@@ -75,13 +75,8 @@ function toOrder(
     totalFils: totalAed * 100,
     lines: quantities.length,
     data: {
+      ...pickupOrder(plain, { ...client, phone: '' }),
       uniqueOrderId: chance.uuid(),
-      customer_id: client.customerId,
-      brand_id: 1,
-      order_channel: 'web',
-      store_id: 1,
-      delivery_status: 'Pickup',
-      payment_method: 'Cash',
       cartItems: quantities.map((quantity) => ({
         menu_item_id: plain.itemId,
         selectedsize: { id: plain.sizeId },

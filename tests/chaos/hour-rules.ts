@@ -15,40 +15,17 @@ import {
 import { randomHours, randomMoment, randomRequest } from './random-hours.ts';
 import { seeded } from './seeded.ts';
 
-export type HourFigures = {
-  cases: number;
-  open: number;
-  closed: number;
-  slots: number;
-  wishes: number;
-  requestsTaken: number;
-  wrongOpen: number;
-  wrongChange: number;
-  wrongSlots: number;
-  wrongRequests: number;
-  first: string;
-};
-
 const ZONE = 'Asia/Dubai';
 const MOMENTS = 4;
 const WISHES = 4;
 const DAY = 1440;
 
 /** Runs `cases` cases, four moments to each set of hours. `first` tells the first difference so that it can be looked at. */
-export function runHourRules({ seed, cases }: { seed: number; cases: number }): HourFigures {
+export function runHourRules({ seed, cases }: { seed: number; cases: number }) {
   const chance = seeded(seed);
-  const figures: HourFigures = {
-    cases: 0,
-    open: 0,
-    closed: 0,
-    slots: 0,
-    wishes: 0,
-    requestsTaken: 0,
-    wrongOpen: 0,
-    wrongChange: 0,
-    wrongSlots: 0,
-    wrongRequests: 0,
-    first: '',
+  const figures = {
+    ...{ cases: 0, open: 0, closed: 0, slots: 0, wishes: 0, requestsTaken: 0 },
+    ...{ wrongOpen: 0, wrongChange: 0, wrongSlots: 0, wrongRequests: 0, first: '' },
   };
   const wrong = (
     kind: 'wrongOpen' | 'wrongChange' | 'wrongSlots' | 'wrongRequests',

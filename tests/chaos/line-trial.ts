@@ -38,20 +38,6 @@ export type LineSizes = {
   delayMs: number;
   loss: number;
 };
-export type LineFigures = {
-  runs: number;
-  orders: number;
-  presses: number;
-  keptCarts: number;
-  requests: number;
-  lost: number;
-  /** Customers with more than one order; with one although they never pressed with a line; whose screen ended without the order's number or the cart. */
-  second: number;
-  unasked: number;
-  unnamed: number;
-  seconds: number;
-  faults: string[];
-};
 
 const SAVE = '/api/customer/save_order';
 const LATER_MS = 1_500;
@@ -213,23 +199,16 @@ export async function runLineTrial(
   browser: Browser,
   origin: string,
   { seed, runs, together, delayMs, loss }: LineSizes,
-): Promise<LineFigures> {
+) {
   const began = performance.now();
   const line = await openBadLine(origin, { seed, delayMs, loss });
   // What the trial itself asks goes past the bad line.
   const api = await request.newContext({ baseURL: origin });
-  const figures: LineFigures = {
-    runs: 0,
-    orders: 0,
-    presses: 0,
-    keptCarts: 0,
-    requests: 0,
-    lost: 0,
-    second: 0,
-    unasked: 0,
-    unnamed: 0,
-    seconds: 0,
-    faults: [],
+  const figures = {
+    ...{ runs: 0, orders: 0, presses: 0, keptCarts: 0 },
+    /** Customers with more than one order; with one although they never pressed with a line; whose screen ended without the order's number or the cart. */
+    ...{ second: 0, unasked: 0, unnamed: 0 },
+    faults: [] as string[],
   };
   let next = 0;
   const one = async (): Promise<void> => {

@@ -1,34 +1,9 @@
 // Visitors and orders at a pace that does not wait for answers, up to far more than the server can serve: visitors are asked to come back,
 // no order waits for them or is lost, and afterwards all is as before.
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { PIECES, type Plain } from '#tests/support/order-shop.ts';
+import { pickupOrder, type Plain } from '#tests/support/order-shop.ts';
 import { startFlood } from './visit-flood.ts';
 import { wait, type KillableServer } from './killable-server.ts';
-
-export type LoadSizes = { seconds: number; ordersPerSecond: number; times: number };
-export type LoadFigures = {
-  /** Pages a second that the server makes when it is asked by as many as it can serve. */
-  capacity: number;
-  /** Pages asked for; those that came in each second; visitors asked to come back, and how long the middle one of them waited for that; what did not come at all. */
-  pages: number;
-  cameEachSecond: number;
-  turnedAway: number;
-  turnedAwayMs: number;
-  broken: number;
-  orders: number;
-  ordersFailed: number;
-  /** Answered as placed, but not stored. */
-  lost: number;
-  /** In milliseconds, counted from when the request was due: the middle and the 99th of a hundred orders, the slowest answer about the process. */
-  orderMs: number;
-  orderP99Ms: number;
-  healthMs: number;
-  /** The middle page before, and ten seconds after the last answer. */
-  calmMs: number;
-  afterMs: number;
-  seconds: number;
-};
 
 /** Kept pages and pages that are made for each visitor. */
 const VISITED = ['/en/menu', '/en/our-story', '/ar/menu', '/ar/locations-overview'] as const;
@@ -43,8 +18,8 @@ const at = (times: readonly number[], share: number): number =>
 export async function runLoadTrial(
   server: KillableServer,
   plain: Plain,
-  { seconds, ordersPerSecond, times }: LoadSizes,
-): Promise<LoadFigures> {
+  { seconds, ordersPerSecond, times }: { seconds: number; ordersPerSecond: number; times: number },
+) {
   const began = performance.now();
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   // The balancer asks over a connection that it keeps.
@@ -101,26 +76,15 @@ export async function runLoadTrial(
     phone_number: '971502900001',
     email_address: 'load@example.com',
   });
-  const guest = (
+  const { customer_id, proof } = (
     JSON.parse(added.text) as { successResponse: { customer_id: number; proof: string } }
   ).successResponse;
+  const guest = { customerId: customer_id, proof, phone: '971502900001' };
   const order = (due: number) =>
     send(
       '/api/customer/save_order',
       {
-        data: {
-          uniqueOrderId: randomUUID(),
-          customer_id: guest.customer_id,
-          brand_id: 1,
-          order_channel: 'web',
-          store_id: 1,
-          delivery_status: 'Pickup',
-          payment_method: 'Cash',
-          cartItems: [
-            { menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity: PIECES },
-          ],
-          order_grossprice: plain.unitAed * PIECES,
-        },
+        data: pickupOrder(plain, guest),
         mode: 'online',
       },
       { 'x-guest-proof': guest.proof },
@@ -179,7 +143,9 @@ export async function runLoadTrial(
   );
   const waits = orders.map((reply) => reply.ms);
   return {
+    /** Pages a second that the server makes when it is asked by as many as it can serve. */
     capacity,
+    /** Pages asked for; those that came in each second; visitors asked to come back, and how long the middle one of them waited for that; what did not come at all. */
     pages: pages.asked,
     cameEachSecond: Math.round(pages.came / pages.seconds),
     turnedAway: pages.turnedAway,
@@ -187,13 +153,16 @@ export async function runLoadTrial(
     broken: pages.broken,
     orders: orders.length,
     ordersFailed: orders.length - placed.length,
+    /** Answered as placed, but not stored. */
     lost: placed.filter((id) => !stored.has(id)).length,
+    /** In milliseconds, counted from when the request was due: the middle and the 99th of a hundred orders, the slowest answer about the process. */
     orderMs: at(waits, 0.5),
     orderP99Ms: at(waits, 0.99),
     healthMs: at(
       health.map((reply) => reply.ms),
       1,
     ),
+    /** The middle page before, and ten seconds after the last answer. */
     calmMs: at(before, 0.5),
     afterMs: at(after, 0.5),
     seconds: (performance.now() - began) / 1000,

@@ -11,17 +11,7 @@ import { CONTENT_TYPES, ODD_TEXTS, oddBody, oddValue } from './odd-values.ts';
 import { breakOnce, toValue, type JsonSchema } from './schema-values.ts';
 import { seeded, type Chance } from './seeded.ts';
 
-export type Shop = Awaited<ReturnType<typeof createShop>>;
-export type OddFigures = {
-  requests: number;
-  byStatus: Record<string, number>;
-  longestPauseMs: number;
-  seconds: number;
-  /** What went wrong, each kind once with the request that showed it. */
-  faults: string[];
-  faultCount: number;
-};
-
+type Shop = Awaited<ReturnType<typeof createShop>>;
 const schemas = new WeakMap<z.core.$ZodType, JsonSchema>();
 /** One text or several, as the common shape has them. */
 const formatWords = (message: unknown): string => {
@@ -197,20 +187,18 @@ function findFault(
 export async function runOddRequests(
   shop: Shop,
   { seed, requests }: { seed: number; requests: number },
-): Promise<OddFigures> {
+) {
   const chance = seeded(seed);
   const started = performance.now();
   const guest = await shop.guest();
   const placed = await shop.place(guest);
   const known: Known = { guest, orderId: placed.body.successResponse.order_id, plain: shop.plain };
   let staff = await shop.signIn('manager');
-  const figures: OddFigures = {
-    requests,
-    byStatus: {},
-    longestPauseMs: 0,
-    seconds: 0,
-    faults: [],
-    faultCount: 0,
+  const figures = {
+    ...{ requests, longestPauseMs: 0, seconds: 0, faultCount: 0 },
+    byStatus: {} as Record<string, number>,
+    /** Each kind once, with the request that showed it. */
+    faults: [] as string[],
   };
   const kinds = new Set<string>();
   const loop = monitorEventLoopDelay();

@@ -5,22 +5,13 @@ import { nextPhone, type createShop } from '#tests/support/order-shop.ts';
 import { seeded } from './seeded.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
-export type GuessFigures = {
-  guesses: number;
-  hits: number;
-  refused: number;
-  stopped: number;
-  differentAnswers: number;
-  seconds: number;
-};
-
 const ORDERS = 5;
 
 /** `addresses` is how many places the guesses come from. */
 export async function runOrderGuesses(
   shop: Shop,
   { seed, guesses, addresses }: { seed: number; guesses: number; addresses: number },
-): Promise<GuessFigures> {
+) {
   const chance = seeded(seed);
   const started = performance.now();
   const real: { id: string; phone: string }[] = [];
@@ -57,14 +48,7 @@ export async function runOrderGuesses(
         };
     }
   };
-  const figures: GuessFigures = {
-    guesses,
-    hits: 0,
-    refused: 0,
-    stopped: 0,
-    differentAnswers: 0,
-    seconds: 0,
-  };
+  const figures = { hits: 0, refused: 0, stopped: 0, differentAnswers: 0, seconds: 0 };
   const answers = new Set<string>();
   for (let number = 0; number < guesses; number += 1) {
     const reply = await shop.call(

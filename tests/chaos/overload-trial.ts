@@ -20,28 +20,6 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-export type OverloadFigures = {
-  /** The part of a processor that the server had at most; null where the system cannot hold it. */
-  part: number | null;
-  /** Orders a second, and for each second of the processor that the server's process used. */
-  capacity: number;
-  capacityPerCpu: number;
-  /** The same of orders that were placed while three times as many came, as shares of the above. */
-  goodput: number;
-  goodputPerCpu: number;
-  asked: number;
-  placed: number;
-  refused: number;
-  placedMs: number;
-  refusedMs: number;
-  /** Neither placed nor asked to come again. */
-  others: Record<string, number>;
-  /** How long the callers' thread stood still at most. */
-  stoodStillMs: number;
-  /** Answered as placed, but not stored. */
-  lost: number;
-};
-
 type Phase = OrderFlood & { cpuSeconds: number };
 
 const sum = (phases: Phase[], pick: (phase: Phase) => number): number =>
@@ -67,11 +45,7 @@ async function readGuest(origin: string, number: number): Promise<Guest> {
   return { customerId: successResponse.customer_id, proof: successResponse.proof, phone };
 }
 
-export async function runOverloadTrial(
-  server: KillableServer,
-  plain: Plain,
-  rounds: number,
-): Promise<OverloadFigures> {
+export async function runOverloadTrial(server: KillableServer, plain: Plain, rounds: number) {
   const { origin } = server;
   const guests = await Promise.all(
     Array.from({ length: 4 * CALLERS }, (_, number) => readGuest(origin, number)),
@@ -109,9 +83,12 @@ export async function runOverloadTrial(
     for (const [status, count] of Object.entries(phase.others))
       others[status] = (others[status] ?? 0) + count;
   return {
+    /** The part of a processor that the server had at most; null where the system cannot hold it. */
     part: letGo && PART,
+    /** Orders a second, and for each second of the processor that the server's process used. */
     capacity: Math.round(rate(calm, 'seconds')),
     capacityPerCpu: Math.round(rate(calm, 'cpuSeconds')),
+    /** The same of orders that were placed while three times as many came, as shares of the above. */
     goodput: share('seconds'),
     goodputPerCpu: share('cpuSeconds'),
     asked: sum(rush, ({ asked }) => asked),
@@ -119,6 +96,7 @@ export async function runOverloadTrial(
     refused: sum(rush, ({ refused }) => refused),
     placedMs: middle(rush.map(({ placedMs }) => placedMs)),
     refusedMs: middle(rush.map(({ refusedMs }) => refusedMs)),
+    /** Neither placed nor asked to come again. */
     others,
     stoodStillMs: Math.max(...rush.map(({ stoodStillMs }) => stoodStillMs)),
     lost: [...calm, ...rush].flatMap(({ placed }) => placed).filter((id) => !stored.has(id)).length,

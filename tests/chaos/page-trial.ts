@@ -12,19 +12,6 @@ import { seeded, type Chance } from './seeded.ts';
 
 export const PAGES_BUILD = resolve('build/server/index.js');
 
-export type PageFigures = {
-  requests: number;
-  changes: number;
-  /** Pages that were made for it; the others came from memory, or said that the browser's own is still good. */
-  made: number;
-  unchanged: number;
-  /** Differs from what a fresh server says: what, and where. */
-  wrong: number;
-  /** Says something of the visitor. */
-  told: number;
-  first: string | null;
-};
-
 const PATHS = [
   '',
   '',
@@ -195,17 +182,17 @@ async function signedInPeople(shop: Shop): Promise<Person[]> {
 export async function runPageTrial(
   shop: Shop,
   { seed, requests, betweenChanges }: { seed: number; requests: number; betweenChanges: number },
-): Promise<PageFigures> {
+) {
   const chance = seeded(seed);
   const build = (await import(PAGES_BUILD)) as ServerBuild;
-  const figures: PageFigures = {
+  const figures = {
     requests: 0,
     changes: 0,
-    made: 0,
-    unchanged: 0,
-    wrong: 0,
-    told: 0,
-    first: null,
+    /** Pages that were made for it; the others came from memory, or said that the browser's own is still good. */
+    ...{ made: 0, unchanged: 0 },
+    /** Differ from what a fresh server says, or say something of the visitor: what, and where. */
+    ...{ wrong: 0, told: 0 },
+    first: null as string | null,
   };
   let made = 0;
   const kept = await createApp(shop.app, {

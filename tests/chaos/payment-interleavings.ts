@@ -34,14 +34,6 @@ const OUTCOMES = ['paid', 'declined', 'paid-between', 'paid-late', 'another-card
 type Outcome = (typeof OUTCOMES)[number];
 const CRASHES: readonly Crash[] = [null, 'before-asking', 'after-asking'];
 
-export type InterleavingFigures = {
-  cases: number;
-  paid: number;
-  unpaid: number;
-  refunded: number;
-  faults: string[];
-  seconds: number;
-};
 type Case = { order: readonly Event[]; outcome: Outcome; crash: Crash; together: boolean };
 
 function permutations<T>(list: readonly T[]): T[][] {
@@ -149,7 +141,7 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
 export async function runPaymentInterleavings(
   shop: CardShop,
   { seed, count, together }: { seed: number; count: number; together: boolean },
-): Promise<InterleavingFigures> {
+) {
   const began = performance.now();
   const chance = seeded(seed);
   const bank = createBarrierGateway((list) =>

@@ -3,33 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
-import { createTestApp } from '#tests/support/create-test-app.ts';
-import {
-  nextPhone,
-  orderSources,
-  pickupOrder,
-  plainItem,
-  type Guest,
-} from '#tests/support/order-shop.ts';
+import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { FAULTS, faultySupplier } from './faulty-supplier.ts';
-
-export type SupplierFigures = {
-  /** Calls that needed a supplier, those that took longer than the limit, and answers that nobody planned. */
-  needed: number;
-  tooSlow: number;
-  unplanned: string[];
-  slowestMs: number;
-  /** Faults that no call met. */
-  unmet: string[];
-  /** Calls that needed none: how many went wrong, and the 95th percentile before and during the trouble, in milliseconds. */
-  others: number;
-  othersFailed: number;
-  beforeMs: number;
-  duringMs: number;
-  /** Orders that were paid by card after all: none may be. */
-  paid: number;
-  seconds: number;
-};
 
 /** Two tries of five seconds, and what a busy machine adds. */
 const LIMIT_MS = 12_500;
@@ -44,7 +19,7 @@ const PLANNED = new Set([
 const percentile = (times: readonly number[]): number =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
 
-export type SupplierSizes = {
+type SupplierSizes = {
   /** How many payments and codes meet each fault. */
   each: number;
   /** Ordinary calls before the trouble, and at least so many in it; the pause between twenty of them. */
@@ -52,14 +27,10 @@ export type SupplierSizes = {
   pauseMs: number;
 };
 
-export async function runSupplierTrial({
-  each,
-  ordinaryCalls,
-  pauseMs,
-}: SupplierSizes): Promise<SupplierFigures> {
+export async function runSupplierTrial({ each, ordinaryCalls, pauseMs }: SupplierSizes) {
   const began = performance.now();
   const [gateway, provider] = [await faultySupplier(), await faultySupplier()];
-  const shop = await createTestApp({
+  const shop = await createShop({
     env: {
       SMS_PROVIDER: 'unifonic',
       SMS_BASE_URL: provider.origin,
@@ -74,37 +45,18 @@ export async function runSupplierTrial({
   };
   shop.app.config.payment = { ...shop.app.config.payment, ...sandboxSettings(gateway.origin) };
   shop.app.ports.payments = createGateways(shop.app.config.payment);
-  const plain = plainItem(await orderSources(shop.app));
-  const figures: SupplierFigures = {
-    needed: 0,
-    tooSlow: 0,
-    unplanned: [],
-    slowestMs: 0,
-    unmet: [],
-    others: 0,
-    othersFailed: 0,
-    beforeMs: 0,
-    duringMs: 0,
-    paid: 0,
-    seconds: 0,
+  const { plain } = shop;
+  const figures = {
+    /** Calls that needed a supplier, those that took longer than the limit, and answers that nobody planned. */
+    ...{ needed: 0, tooSlow: 0, slowestMs: 0, unplanned: [] as string[] },
+    /** Faults that no call met. */
+    unmet: [] as string[],
+    /** Calls that needed none: how many went wrong, and the 95th percentile before and during the trouble, in milliseconds. */
+    ...{ others: 0, othersFailed: 0, beforeMs: 0, duringMs: 0 },
+    /** Orders that were paid by card after all: none may be. */
+    ...{ paid: 0, seconds: 0 },
   };
 
-  async function newGuest(): Promise<Guest> {
-    const phone = nextPhone();
-    const { body } = await shop.call('addGuest', {
-      body: {
-        first_name: 'Noura',
-        last_name: 'Saeed',
-        phone_number: phone,
-        email_address: 'noura@example.com',
-      },
-    });
-    return {
-      customerId: body.successResponse.customer_id,
-      proof: body.successResponse.proof,
-      phone,
-    };
-  }
   const toHeaders = (guest: Guest) => ({ headers: { 'x-guest-proof': guest.proof } });
 
   async function needing(
@@ -120,7 +72,7 @@ export async function runSupplierTrial({
     if (!planned.has(`${status} ${body.code}`)) figures.unplanned.push(`${status} ${body.code}`);
   }
   async function payByCard(): Promise<void> {
-    const guest = await newGuest();
+    const guest = await shop.guest();
     const placed = await shop.call(
       'saveCardOrder',
       { body: { data: { ...pickupOrder(plain, guest), payment_method: 'Card' }, mode: 'online' } },
@@ -138,7 +90,7 @@ export async function runSupplierTrial({
   }
   /** Cash orders and menus, one after the other. Answers how long each took. */
   async function ordinary(count: number): Promise<number[]> {
-    const guest = await newGuest();
+    const guest = await shop.guest();
     const times: number[] = [];
     for (let i = 0; i < count; i += 1) {
       const started = performance.now();

@@ -118,13 +118,3 @@ export function laterFields(pickedMs: number, browserAheadHours = 4): Partial<Or
     laterdatetime: text(pickedMs + browserAheadHours * 3_600_000),
   };
 }
-
-/** ERR-35 to ERR-37, as the documents have them (AMB-97). */
-export const TEXTS: Record<string, string> = {
-  STORE_CLOSED: 'Store is closed at this moment.',
-  LATER_CLOSED: 'Store is closed at this moment.',
-  LATER_TOO_SOON: 'Future order can be placed minimum 1 hour ahead of current time',
-  LATER_DATE_INVALID: 'Please choose a valid date and time.',
-  LATER_NEXT_MONTH: 'We’re not taking orders for next month yet. Please choose a time today.',
-  LATER_NOT_ALLOWED: 'Please choose a valid date and time.',
-};

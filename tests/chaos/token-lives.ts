@@ -3,14 +3,6 @@ import { nextMobile, openBrowser, type Browser } from '#tests/support/account-br
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { newGuest, type TimedShop } from './timed-shop.ts';
 
-type LifeFigures = {
-  turnedBackMinutes: number;
-  tried: number;
-  /** Refused shortly before their end; accepted after it. Names, so that one knows what to mend. */
-  diedEarly: string[];
-  livedLonger: string[];
-};
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -171,24 +163,20 @@ async function makeThings(
 }
 
 /** One round that ends at `endMs`: by the database's clock, while the machine's is turned back just before. */
-export async function runTokenLives(shop: TimedShop, endMs: number): Promise<LifeFigures> {
-  const figures: LifeFigures = {
-    turnedBackMinutes: MINUTES_BACK,
-    tried: 0,
-    diedEarly: [],
-    livedLonger: [],
-  };
+export async function runTokenLives(shop: TimedShop, endMs: number) {
+  // Refused shortly before their end; accepted after it. Names, so that one knows what to mend.
+  const [diedEarly, livedLonger]: [string[], string[]] = [[], []];
+  let tried = 0;
   const { lasting, once } = await makeThings(shop, endMs);
   shop.setWall(endMs - BEFORE_END_MS);
-  for (const { name, works } of [...lasting, ...once()])
-    if (!(await works())) figures.diedEarly.push(name);
+  for (const { name, works } of [...lasting, ...once()]) if (!(await works())) diedEarly.push(name);
 
   shop.setWall(endMs - AT_THE_END_MS);
   shop.setWall(endMs - AT_THE_END_MS - MINUTES_BACK * MINUTE);
   await shop.pass(AT_THE_END_MS + SECOND);
   for (const { name, works } of [...lasting, ...once()]) {
-    figures.tried += 1;
-    if (await works()) figures.livedLonger.push(name);
+    tried += 1;
+    if (await works()) livedLonger.push(name);
   }
-  return figures;
+  return { turnedBackMinutes: MINUTES_BACK, tried, diedEarly, livedLonger };
 }
