@@ -112,8 +112,7 @@ export async function createBenchShop(
       ),
     )
     .execute();
-  const readSources = () =>
-    orderSources({ database: server.database } as Parameters<typeof orderSources>[0]);
+  const readSources = () => orderSources(server);
   let sources = await readSources();
   const keys = (await (await fetch(`${server.origin}/api/keys`)).json()) as { keys: JWK[] };
   const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES');

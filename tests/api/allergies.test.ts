@@ -1,7 +1,6 @@
 // What of a ticket the customer must not eat: marked at its parts, by what was in them when they were sold.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -50,15 +49,8 @@ async function ordered(
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-async function onBoard(orderId: string): Promise<BoardOrder> {
-  const reply = await shop.by(cookie)('board', { storeId: 1 });
-  const orders: BoardOrder[] = reply.body.orders;
-  const order = orders.find((candidate) => candidate.order_id === orderId);
-  if (!order) throw new Error(`${orderId} is not on the board`);
-  return order;
-}
 async function readMarks(orderId: string) {
-  const { lines } = await onBoard(orderId);
+  const { lines = [] } = (await shop.onBoard(orderId, cookie)) ?? {};
   return {
     own: lines.map((line) => line.allergy),
     inside: lines.map((line) => line.parts.map((part) => part.allergy)),
@@ -76,7 +68,7 @@ const MARKS = {
 test('what a note names is marked as what was asked and ticked', async () => {
   const orderId = await ordered([], 'Lactose intolerant; no soy, and allergic to eggs please');
   expect(await readMarks(orderId)).toEqual(MARKS);
-  expect((await onBoard(orderId)).allergies).toEqual([]);
+  expect((await shop.onBoard(orderId, cookie))?.allergies).toEqual([]);
 });
 
 test('parts, contents of a meal and additions are marked; a recipe that changes afterwards alters no ticket', async () => {

@@ -24,8 +24,7 @@ const seen = async (): Promise<[number, number, number][]> => {
 
 test('a branch is named while an order rings there or is late, and not any longer', async () => {
   expect(await seen()).toEqual([]);
-  const placed = await shop.place(await shop.guest());
-  const orderId = placed.body.successResponse.order_id;
+  const orderId = await shop.newOrder();
   expect(await seen()).toEqual([[1, 1, 0]]);
   const press = async (name: 'acknowledge' | 'moveOrder', body: object) => {
     const reply = await shop.by(branch)(name, { orderId }, body);

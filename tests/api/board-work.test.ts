@@ -23,20 +23,12 @@ const move = (orderId: string, action: string, more: object = {}) =>
   send('moveOrder', orderId, { action, ...more });
 const tick = (orderId: string, done = true, more: object = {}) =>
   send('tickPart', orderId, { parts: [{ line: 0, position: 0 }], done, ...more });
-async function newOrder(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
-const onBoard = async (orderId: string, session = cookie): Promise<BoardOrder | undefined> => {
-  const reply = await shop.by(session)('board', { storeId: 1 });
-  return (reply.body.orders as BoardOrder[]).find((order) => order.order_id === orderId);
-};
+const onBoard = (orderId: string, session = cookie) => shop.onBoard(orderId, session);
 const readTicks = async (orderId: string) =>
   (await onBoard(orderId))?.lines.map(({ own }) => [own?.done, own?.done_by]);
 
 test('a part is ticked for all screens with who did it, and the tick is taken back; only what is accepted is cooked', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   expect((await tick(id)).body).toMatchObject({ code: 'ILLEGAL_MOVE', state: 'pending' });
   await move(id, 'accept');
   expect((await tick(id)).body.order.lines[0].own).toMatchObject({
@@ -54,7 +46,7 @@ test('a part is ticked for all screens with who did it, and the tick is taken ba
 });
 
 test('a command that is sent again happens once, and a refused one may be sent again', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   const [accept, hold] = [randomUUID(), randomUUID()];
   expect((await move(id, 'hold', { seen_state: 'in_kitchen', command_id: hold })).status).toBe(409);
   await move(id, 'accept', { seen_state: 'pending', command_id: accept });
@@ -72,7 +64,7 @@ test('what the customer cancels while it waits, and what is cancelled while it c
   const customer = await signIn(shop);
   const waiting = (await orderBy(shop, customer)).id;
   await shop.by(customer.headers)('cancelOrder', { order_id: waiting }, {});
-  const [cooking, rejected] = [await newOrder(), await newOrder()];
+  const [cooking, rejected] = [await shop.newOrder(), await shop.newOrder()];
   await move(cooking, 'accept');
   await move(cooking, 'reject', { reason: 'customer' });
   await move(rejected, 'reject', { reason: 'too_busy' });
@@ -88,7 +80,7 @@ test('what the customer cancels while it waits, and what is cancelled while it c
     expect((await send('seenCancelled', id, {}, manager)).body.order.gone_from).toBeNull();
     expect(await onBoard(id)).toBeUndefined();
   }
-  expect((await send('seenCancelled', await newOrder(), {})).body.code).toBe('ILLEGAL_MOVE');
+  expect((await send('seenCancelled', await shop.newOrder(), {})).body.code).toBe('ILLEGAL_MOVE');
   // Brought back and cancelled once more, it is news once more.
   await send('recallOrder', cooking, { reason: 'mistake', seen_state: 'cancelled' });
   await move(cooking, 'reject', { reason: 'customer' });
@@ -96,7 +88,7 @@ test('what the customer cancels while it waits, and what is cancelled while it c
 });
 
 test('an order on hold says why and until when, and rings again for everybody when the time is over', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   await move(id, 'accept');
   const held = await move(id, 'hold', { hold: { reason: 'item', minutes: 5 } });
   const { hold } = held.body.order as BoardOrder;
@@ -117,7 +109,7 @@ test('an order on hold says why and until when, and rings again for everybody wh
 });
 
 test('a new order is accepted for a later time: what was promised moves by as much', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   const times = async () => {
     const { promised_from, promised_to, due_at } = (await onBoard(id)) as BoardOrder;
     return [promised_from, promised_to, due_at].map((at) => Date.parse(at));
@@ -129,7 +121,7 @@ test('a new order is accepted for a later time: what was promised moves by as mu
   // Pressed once more it is accepted already, and moves no further.
   await move(id, 'accept', { later_minutes: 30 });
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
-  expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
+  expect((await move(await shop.newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
   // Taken back, the first promise holds again, and the next accept begins from there.
   expect((await send('undoMove', id, {})).body.order.state).toBe('pending');
   expect(await times()).toEqual(before);
@@ -147,7 +139,7 @@ const recall = (orderId: string, seen_state: OrderState, more: object = {}) =>
   send('recallOrder', orderId, { reason: 'mistake', seen_state, ...more });
 
 test('a finished order is found with the last digits of its phone, and comes back a step at a time', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   const listed = (await finished()).find((candidate) => candidate.order_id === id);
   expect(listed).toMatchObject({
@@ -175,7 +167,7 @@ test('a finished order is found with the last digits of its phone, and comes bac
 });
 
 test('a finished order comes back to a chosen state at once, step by step in its history', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   expect((await finished()).find((candidate) => candidate.order_id === id)?.returns_to).toEqual([
     'ready',
@@ -201,7 +193,7 @@ test('a finished order comes back to a chosen state at once, step by step in its
 });
 
 test('after thirty minutes, after its money went back, and after its customer cancelled it, an order stays where it is', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
   shop.clock.advance(30 * 60 + 1);
   expect((await recall(id, 'completed')).body.code).toBe('RECALL_TOO_LATE');
@@ -212,7 +204,7 @@ test('after thirty minutes, after its money went back, and after its customer ca
     'customer',
   );
   expect((await recall(own, 'cancelled')).body.code).toBe('ILLEGAL_MOVE');
-  const paid = await newOrder();
+  const paid = await shop.newOrder();
   await move(paid, 'reject', { reason: 'too_busy' });
   await updateRows(shop, 'customer_order', { order_id: paid }, { payment_method: 'Card' });
   expect((await recall(paid, 'cancelled')).body.code).toBe('RECALL_MONEY_GONE');
@@ -258,7 +250,7 @@ test('a tick, an accept and the customer’s cancel at once: one outcome', async
 });
 
 test('a cancelled order that nobody saw is told as long as its business day lasts, and not the next day', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   await move(id, 'accept');
   await move(id, 'reject', { reason: 'customer' });
   shop.clock.advance(5 * 3600);

@@ -21,11 +21,6 @@ beforeAll(async () => {
 
 const enter = (code: string, ip = '192.0.2.1') =>
   shop.call('pairFinish', { body: { code } }, { ip });
-async function newOrder(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
 const move = (orderId: string, body: object, headers: Record<string, string>) =>
   shop.by(headers)('moveOrder', { orderId }, body);
 const revoke = (deviceId: number) => shop.by(manager)('revokeDevice', { deviceId }, {});
@@ -87,7 +82,7 @@ test('thirty wrong codes at once count as thirty', async () => {
 test('a screen accepts alone; to reject it asks who, and history and record name screen and member', async () => {
   const screen = await pairScreen(shop, 1, 'Pass');
   const deviceId = await readLastScreen(shop, 1);
-  const [kept, refused] = [await newOrder(), await newOrder()];
+  const [kept, refused] = [await shop.newOrder(), await shop.newOrder()];
   expect((await move(kept, { action: 'accept' }, { cookie: screen })).status).toBe(200);
   const reject = { action: 'reject', reason: 'too_busy' };
   expect((await move(refused, reject, { cookie: screen })).body.code).toBe('PIN_REQUIRED');
@@ -123,7 +118,7 @@ test('a screen accepts alone; to reject it asks who, and history and record name
 
 test('what was done at a screen is taken back there, and at no other', async () => {
   const [pass, fryer] = [await pairScreen(shop, 1), await pairScreen(shop, 1)];
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   const undo = (cookie: string) => shop.by(cookie)('undoMove', { orderId }, {});
   const moved = await move(orderId, { action: 'accept' }, { cookie: pass });
   expect(moved.body.order.undo_until).not.toBeNull();
@@ -159,7 +154,7 @@ test('a PIN: set by a manager, five tries, then the password, which opens it aga
 test('a proof is good for its screen and for a minute, and for members of the branch only', async () => {
   const [screen, other] = [await pairScreen(shop, 1), await pairScreen(shop, 1)];
   const proof = await readProof(shop, screen, mona);
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   const reject = (headers: Record<string, string>) =>
     move(orderId, { action: 'reject', reason: 'closing' }, headers);
   expect((await reject({ ...proof, cookie: other })).body.code).toBe('PIN_REQUIRED');
@@ -174,20 +169,20 @@ test('a proof is good for its screen and for a minute, and for members of the br
 
 test('a proof is good for one act', async () => {
   const screen = await pairScreen(shop, 1);
-  const orders = [await newOrder(), await newOrder(), await newOrder()];
+  const orders = [await shop.newOrder(), await shop.newOrder(), await shop.newOrder()];
   const headers = await readProof(shop, screen, mona);
   const replies = await Promise.all(
     orders.map((orderId) => move(orderId, { action: 'reject', reason: 'closing' }, headers)),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
-  const again = await move(await newOrder(), { action: 'reject', reason: 'closing' }, headers);
+  const again = await move(await shop.newOrder(), { action: 'reject', reason: 'closing' }, headers);
   expect([again.status, again.body.code]).toEqual([403, 'PIN_REQUIRED']);
 });
 
 test('a screen that is revoked is out at once: its calls, and its live line, also at another process', async () => {
   const screen = await pairScreen(shop, 1);
   const stays = await pairScreen(shop, 1);
-  const [, deviceId] = [await newOrder(), (await readLastScreen(shop, 1)) - 1];
+  const [, deviceId] = [await shop.newOrder(), (await readLastScreen(shop, 1)) - 1];
   const server = await listeningServer(shop.app);
   const open = (cookie: string) =>
     fetch(`${server.origin}/api/console/board/1/events`, { headers: { cookie } });
@@ -206,7 +201,7 @@ test('a member who signs in at a paired screen acts with their own rights, and t
   const screen = await pairScreen(shop, 1);
   const deviceId = await readLastScreen(shop, 1);
   const cookie = `${screen}; ${await shop.signIn('dxb01')}`;
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   expect((await move(orderId, { action: 'reject', reason: 'closing' }, { cookie })).status).toBe(
     200,
   );

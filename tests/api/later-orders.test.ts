@@ -9,11 +9,10 @@ import { readRow, readRows } from '#tests/support/rows.ts';
 const shop = shopOfFile();
 
 test('a later order whose cancellation was undone rings when it is released, as any other does (D2)', async () => {
-  const placed = await shop.place(await shop.guest(), {
+  const orderId = await shop.newOrder({
     future_status: 1,
     future_date: '2026-01-14 17:30',
   });
-  const orderId: string = placed.body.successResponse.order_id;
   const cookie = await shop.signIn('dxb01');
   const press = (name: 'moveOrder' | 'undoMove', body: object) =>
     shop.by(cookie)(name, { orderId }, body);
@@ -42,8 +41,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     ['2026-01-14 17:30', '2026-01-14T16:30:00Z'],
     ['2026-01-15 17:30', '2026-01-15T16:30:00Z'],
   ] as const) {
-    const placed = await shop.place(await shop.guest(), { future_status: 1, future_date: time });
-    const orderId: string = placed.body.successResponse.order_id;
+    const orderId = await shop.newOrder({ future_status: 1, future_date: time });
     const finished = async () =>
       (await press('finishedOrders', { storeId: 1 })).body.orders.find(
         (candidate: { order_id: string }) => candidate.order_id === orderId,
@@ -136,11 +134,10 @@ test('a later order waits as scheduled and is released once, an hour before its 
 
 test('a later order is begun early, is not released after that, and waits again when the press is taken back', async () => {
   const cookie = await shop.signIn('dxb01');
-  const reply = await shop.place(await shop.guest(), {
+  const orderId = await shop.newOrder({
     future_status: 1,
     future_date: '2026-01-14 17:30',
   });
-  const orderId = reply.body.successResponse.order_id;
   const press = (call: 'moveOrder' | 'undoMove', body: object) =>
     shop.by(cookie)(call, { orderId }, body);
   const begun = await press('moveOrder', { action: 'accept', seen_state: 'scheduled' });

@@ -168,10 +168,8 @@ test('a combo comes back under its own name, at its list price and what it was s
 });
 
 test("change, hand-over and the rider's note reach the board; change only for cash, the note only for delivery, the door only for what is paid", async () => {
-  const board = async (id: string) =>
-    (await shop.by(await shop.signIn('dxb01'))('board', { storeId: 1 })).body.orders.find(
-      (order: { order_id: string }) => order.order_id === id,
-    );
+  const cookie = await shop.signIn('dxb01');
+  const board = (id: string) => shop.onBoard(id, cookie);
   const extras = { change_for: 1000, leave_at_door: true, rider_note: 'Gate 3, please call' };
   const pickup = await orderBy(shop, noura, extras);
   expect(await board(pickup.id)).toMatchObject({

@@ -35,11 +35,6 @@ type Press = { action: string; seen_state?: OrderState; reason?: string };
 const press = (orderId: string, body: Press, session = cookie) =>
   shop.by(session)('moveOrder', { orderId }, body);
 const undo = (orderId: string, session = cookie) => shop.by(session)('undoMove', { orderId }, {});
-async function newOrder(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
 const toHistory = (orderId: string) =>
   shop.db
     .selectFrom('order_status_history as h')
@@ -50,7 +45,7 @@ const toHistory = (orderId: string) =>
     .execute();
 
 test('a press on a card that is out of date is refused with the present state, and moves nothing', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   expect((await press(id, { action: 'accept', seen_state: 'pending' }, other)).status).toBe(200);
   const late = await press(id, { action: 'reject', seen_state: 'pending', reason: 'too_busy' });
   expect([late.status, late.body.code, late.body.state]).toEqual([
@@ -64,7 +59,7 @@ test('a press on a card that is out of date is refused with the present state, a
 });
 
 test('a step that is made on a clock behind that of the step before has no earlier time', async () => {
-  const id = await newOrder();
+  const id = await shop.newOrder();
   expect((await press(id, { action: 'accept', seen_state: 'pending' })).status).toBe(200);
   shop.clock.advance(-60);
   expect((await press(id, { action: 'ready', seen_state: 'in_kitchen' })).status).toBe(200);
@@ -144,7 +139,7 @@ test.each([
 
 test('of an accept and a reject in one instant exactly one wins, and the other is told the present state', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const id = await newOrder();
+    const id = await shop.newOrder();
     const presses = [
       () => press(id, { action: 'accept', seen_state: 'pending' }, other),
       () => press(id, { action: 'reject', reason: 'too_busy', seen_state: 'pending' }),
@@ -163,7 +158,7 @@ test('of an accept and a reject in one instant exactly one wins, and the other i
 test('thirty moves in one instant leave a path of the table whose times never go back', async () => {
   const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
   for (let round = 0; round < 8; round += 1) {
-    const id = await newOrder();
+    const id = await shop.newOrder();
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         at % 5 === 4 ? undo(id) : press(id, { action: actions[at % actions.length] ?? 'accept' }),
@@ -194,12 +189,10 @@ test('two stations end their parts in the same instant: the order is ready, once
   for (let round = 0; round < 12; round += 1) {
     const { itemId: menu_item_id, sizeId, unitAed } = shop.plain;
     const dish = { menu_item_id, selectedsize: { id: sizeId }, quantity: 5 };
-    const reply = await shop.place(await shop.guest(), {
+    const orderId = await shop.newOrder({
       cartItems: [dish, dish],
       order_grossprice: 10 * unitAed,
     });
-    expect(reply.status, reply.text).toBe(200);
-    const orderId = reply.body.successResponse.order_id;
     await press(orderId, { action: 'accept', seen_state: 'pending' });
     const end = (line: number, session: string) =>
       shop

@@ -22,11 +22,6 @@ async function person(storeId: number, name: string, pin: string): Promise<numbe
   expect(found).toMatchObject({ has_pin: true, is_person: true });
   return found?.staff_id ?? 0;
 }
-async function newOrder(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
 const prove = (by: string, staffId: number, pin: string) =>
   shop.by(by)('provePin', { staffId }, { pin });
 const REJECT = { action: 'reject', reason: 'closing' };
@@ -100,7 +95,7 @@ test('at the sign-in that a branch shares, what is answered for by name asks who
 test('an order that a person rejected names them in its history', async () => {
   const screen = await pairScreen(shop, 1, 'Pass');
   const [salma] = (await members(1)).filter(({ name }) => name === 'Salma');
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   const move = (headers: string | Record<string, string>) =>
     shop.by(headers)('moveOrder', { orderId }, REJECT);
   expect((await move(screen)).body.code).toBe('PIN_REQUIRED');

@@ -16,17 +16,16 @@ beforeAll(async () => {
 
 type PrintJobs = CallReply<Calls['printJobs']>['jobs'];
 const as = (session: string) => ({ headers: { cookie: session } });
-async function newOrder(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
 const move = async (orderId: string, action: string) =>
   expect((await shop.by(cookie)('moveOrder', { orderId }, { action })).status).toBe(200);
 
 test('the jobs of a branch are listed with what became of them, to its own people and screens', async () => {
   const printer = await newPrinter(shop, manager, ['kitchen'], 1);
-  const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
+  const [first, second, third] = [
+    await shop.newOrder(),
+    await shop.newOrder(),
+    await shop.newOrder(),
+  ];
   const jobs = async (session = cookie, storeId = 1) => {
     const reply = await shop.by(session)('printJobs', { storeId });
     expect(reply.status, reply.text).toBe(200);
@@ -76,7 +75,7 @@ test('the jobs of a branch are listed with what became of them, to its own peopl
 
 test('a ticket of an order for later is listed by when it was made, however long ago it was ordered; what waits comes before newer slips', async () => {
   const printer = await newPrinter(shop, manager, ['kitchen'], 1);
-  const later = await newOrder();
+  const later = await shop.newOrder();
   await updateRows(
     shop,
     'customer_order',

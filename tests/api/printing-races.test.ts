@@ -25,11 +25,6 @@ const switchOn = async (kinds = ['kitchen'], former?: string) => {
   const { printer_id: id, path } = reply.body;
   return { id: id as number, key: String(path).slice(String(path).lastIndexOf('/') + 1) };
 };
-const placed = async (): Promise<string> => {
-  const reply = await shop.place(await shop.guest());
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-};
 const move = async (orderId: string, action: 'accept' | 'ready') => {
   const reply = await shop.call('moveOrder', { params: { orderId }, body: { action } }, asBranch());
   expect(reply.status, reply.text).toBe(200);
@@ -39,7 +34,7 @@ test('every ticket that is planned while the screen is switched on again waits a
   await switchOn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const orders: string[] = [];
-    for (let one = 0; one < ORDERS; one += 1) orders.push(await placed());
+    for (let one = 0; one < ORDERS; one += 1) orders.push(await shop.newOrder());
     await Promise.all(
       orders.map(async (orderId, index) => {
         const isSwitch = index % (ORDERS / SWITCHES) === 0;
@@ -62,7 +57,7 @@ test('a screen that takes up what was accepted while nobody was signed in, and o
   const { key } = await switchOn(['kitchen', 'handover']);
   await shop.call('consoleSignOut', { body: {} }, asBranch());
   cookie = await shop.signIn('dxb01');
-  const orderId = await placed();
+  const orderId = await shop.newOrder();
   await move(orderId, 'accept');
   let done: Promise<unknown>[] = [];
   await shop.db.transaction().execute(async (tx) => {

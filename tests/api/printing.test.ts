@@ -17,11 +17,6 @@ beforeAll(async () => {
 });
 
 const as = (session: string) => ({ headers: { cookie: session } });
-async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
-  const reply = await shop.place(await shop.guest(), change);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.order_id;
-}
 const move = async (orderId: string, action: string) =>
   expect((await shop.by(cookie)('moveOrder', { orderId }, { action })).status).toBe(200);
 
@@ -32,7 +27,7 @@ const reprint = (orderId: string, body: object, session = cookie) =>
 
 test('a kitchen ticket when an order is accepted, a slip when it is ready; each once, however often it comes back there', async () => {
   const printer = await addPrinter(['kitchen', 'handover']);
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   expect(await printer.ask()).toBeNull();
   await move(orderId, 'accept');
   expect(await printer.printAll()).toHaveLength(1);
@@ -50,7 +45,7 @@ test('a printer gets its own kinds and its own branch only', async () => {
     await addPrinter(['handover']),
     await addPrinter(['kitchen'], 2),
   ];
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   await move(orderId, 'accept');
   expect(await counter.ask()).toBeNull();
   expect(await elsewhere.ask()).toBeNull();
@@ -68,7 +63,7 @@ test('a printer gets its own kinds and its own branch only', async () => {
 
 test('without paper a ticket waits; what was fetched and never confirmed is offered again', async () => {
   const printer = await addPrinter(['kitchen']);
-  await move(await newOrder(), 'accept');
+  await move(await shop.newOrder(), 'accept');
   const token = String(await printer.ask());
   await printer.confirm(token);
   expect(await printer.ask(), 'not fetched yet').toBe(token);
@@ -84,7 +79,7 @@ test('without paper a ticket waits; what was fetched and never confirmed is offe
 test('two printers, and servers and printers that go down between fetching and confirming: no ticket is lost, and none is printed at a printer that confirmed it', async () => {
   const printers = [await addPrinter(['kitchen']), await addPrinter(['kitchen'])];
   const orders: string[] = [];
-  for (let count = 0; count < 6; count += 1) orders.push(await newOrder());
+  for (let count = 0; count < 6; count += 1) orders.push(await shop.newOrder());
   await Promise.all(orders.map((orderId) => move(orderId, 'accept')));
   const second = await createApp(shop.app, { loadBuild: null });
   const confirmed = new Map(printers.map(({ id }) => [id, [] as string[]]));
@@ -119,7 +114,7 @@ test('two printers, and servers and printers that go down between fetching and c
 
 test('by hand it is a copy, at the printers and at the screen, and the record of copies goes on', async () => {
   const printer = await addPrinter(['kitchen']);
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   await move(orderId, 'accept');
   const screen = await pairScreen(shop, 1);
   const again = await reprint(orderId, { kind: 'kitchen', at: 'printers' }, screen);
@@ -150,17 +145,17 @@ const cancel = async (orderId: string) => {
 
 test('what waited while its order was cancelled, taken back or handed over is not printed', async () => {
   const printer = await addPrinter(['kitchen', 'handover']);
-  const cancelled = await newOrder();
+  const cancelled = await shop.newOrder();
   await move(cancelled, 'accept');
   expect(await waiting(printer.id)).toBe(1);
   const token = String(await printer.ask());
   await cancel(cancelled);
   expect(await printer.ask()).toBeNull();
   expect((await printer.fetch(token)).statusCode, 'cancelled between two questions').toBe(404);
-  const takenBack = await newOrder();
+  const takenBack = await shop.newOrder();
   await move(takenBack, 'accept');
   await shop.by(cookie)('undoMove', { orderId: takenBack }, {});
-  const collected = await newOrder();
+  const collected = await shop.newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(collected, action);
   expect([await printer.ask(), await waiting(printer.id)]).toEqual([null, 0]);
   await move(takenBack, 'accept');
@@ -171,11 +166,11 @@ test('what waited while its order was cancelled, taken back or handed over is no
 
 test('on hold a ticket is still printed, and by hand every ticket is, also of an order that is over', async () => {
   const printer = await addPrinter(['kitchen', 'handover']);
-  const held = await newOrder();
+  const held = await shop.newOrder();
   await move(held, 'accept');
   await move(held, 'hold');
   expect(await printer.printAll()).toHaveLength(1);
-  const over = await newOrder();
+  const over = await shop.newOrder();
   await move(over, 'accept');
   await cancel(over);
   shop.clock.advance(60);
@@ -192,7 +187,7 @@ test('on hold a ticket is still printed, and by hand every ticket is, also of an
 
 test('an order that was rejected by mistake and is brought back gets its kitchen ticket, and only one', async () => {
   const printer = await addPrinter(['kitchen']);
-  const orderId = await newOrder();
+  const orderId = await shop.newOrder();
   await cancel(orderId);
   const recall = async (state: OrderState) => {
     const body = { reason: 'mistake', seen_state: state };
@@ -215,7 +210,7 @@ test('a printer that has not asked for two minutes is silent', async () => {
     );
   expect(await look()).toMatchObject({ is_silent: true, waiting: 0 });
   await printer.ask();
-  await move(await newOrder(), 'accept');
+  await move(await shop.newOrder(), 'accept');
   expect(await look()).toMatchObject({ is_silent: false, waiting: 1 });
   shop.clock.advance(121);
   expect(await look()).toMatchObject({ is_silent: true });
@@ -225,7 +220,7 @@ test('a printer that has not asked for two minutes is silent', async () => {
 });
 
 test('the picture is 80 mm wide, of black and white, and taller for a copy; another branch sees none', async () => {
-  const orderId = await newOrder({ special_inst: 'No onions <please> & thanks · بدون بصل' });
+  const orderId = await shop.newOrder({ special_inst: 'No onions <please> & thanks · بدون بصل' });
   const picture = (query: string, session = cookie) =>
     shop.server.inject({
       method: 'GET',
@@ -253,10 +248,10 @@ test('the picture is 80 mm wide, of black and white, and taller for a copy; anot
 
 test('the record of tickets is kept for a month, whether a printer ever fetched them or not', async () => {
   const printer = await addPrinter(['kitchen']);
-  const printed = await newOrder();
+  const printed = await shop.newOrder();
   await move(printed, 'accept');
   await printer.printAll();
-  const waits = await newOrder();
+  const waits = await shop.newOrder();
   await move(waits, 'accept');
   const kept = async () =>
     (

@@ -76,8 +76,7 @@ test('a branch that said its base and lanes promises behind its queue, less what
   await kitchen({ base_minutes: 10, lanes: 2 });
   await expect.poll(shown).toEqual([10, 15]);
   const accepted = async (make_seconds: number): Promise<string> => {
-    const placed = await shop.place(await shop.guest());
-    const orderId = placed.body.successResponse.order_id;
+    const orderId = await shop.newOrder();
     await updateRows(shop, 'customer_order', { order_id: orderId }, { make_seconds });
     await press('accept', orderId);
     return orderId;
@@ -193,8 +192,7 @@ test('a large cart is told its own range, and is placed with it without being as
 test('an order that nobody accepted is work until two hours after its promise, and not for ever', async () => {
   await kitchen({ base_minutes: 10, lanes: 1 });
   await expect.poll(shown).toEqual([10, 15]);
-  const placed = await shop.place(await shop.guest());
-  const orderId = placed.body.successResponse.order_id;
+  const orderId = await shop.newOrder();
   await updateRows(shop, 'customer_order', { order_id: orderId }, { make_seconds: 1800 });
   const seen = await shop.by(branch)('acknowledge', { orderId }, {});
   expect(seen.status).toBe(200);

@@ -1,10 +1,7 @@
-// How a combo is made stands on the parts that are made so, and on no other.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/board-order.ts';
+// How a thing is made: of a combo it stands on the parts that are made so, and on no other; of a dish the kitchen reads no more than what was asked for.
+import { beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { Selection } from '#shared/domain/cart/cart.ts';
-import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
-import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { chosenCart } from '#tests/support/chosen-cart.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let cookie: string;
@@ -12,65 +9,17 @@ const shop = shopOfFile();
 beforeAll(async () => {
   cookie = await shop.signIn('dxb01');
 });
-beforeEach(() => {
-  shop.clock.set(WEDNESDAY_EVENING);
-});
-
-const PIECES = 2;
-
-async function placed(change: Partial<OrderPayloadInput>) {
-  const guest = await shop.guest();
-  const reply = await shop.place(guest, change);
-  expect(reply.status, reply.text).toBe(200);
-  const grant = String(reply.headers['set-cookie']).split(';')[0] ?? '';
-  return { orderId: reply.body.successResponse.order_id as string, guest, grant };
-}
-
-async function board(): Promise<BoardOrder[]> {
-  const reply = await shop.by(cookie)('board', { storeId: 1 });
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.orders;
-}
-const onBoard = async (orderId: string): Promise<BoardOrder> => {
-  const order = (await board()).find((candidate) => candidate.order_id === orderId);
-  if (!order) throw new Error(`${orderId} is not on the board`);
-  return order;
-};
 
 /** Two Duo Deals, spicy: chicken, which is offered so, with fries, drinks and dips, which are not. */
-function duos(): { change: Partial<OrderPayloadInput> } {
-  const { document, availability } = shop.sources.menuAt(1) ?? {};
-  const combo = document?.combos.find((candidate) => candidate.id === 5001);
-  if (!document || !combo || availability === undefined) throw new Error('store 1 sells no duo');
-  const selection: Selection = {
-    kind: 'combo',
-    comboId: combo.id,
-    modifiers: [{ modifierGroupId: 1, modifierId: 102, quantity: 1 }],
-    options: combo.choices.map((choice) => ({
-      choiceId: choice.id,
-      optionId: choice.options[0]?.id ?? 0,
-      quantity: choice.required_quantity,
-    })),
-  };
-  const priced = priceSelection(document, availability, selection, PIECES);
-  if (!priced.ok) throw new Error(priced.code);
-  return {
-    change: {
-      cartItems: [
-        {
-          combo_id: combo.id,
-          quantity: PIECES,
-          modifiers: [{ modifier_group_id: 1, modifier_id: 102, quantity: 1 }],
-          choices: selection.options.map((option) => ({
-            choice_id: option.choiceId,
-            option_id: option.optionId,
-            quantity: option.quantity,
-          })),
-        },
-      ],
-      order_grossprice: ((priced.line.unitFils + priced.line.extrasFils) * PIECES) / 100,
-    },
-  };
+function duos(): Partial<OrderPayloadInput> {
+  const combo = shop.sources.menuAt(1).document.combos.find(({ id }) => id === 5001);
+  const options = combo?.choices.map((choice) => ({
+    choiceId: choice.id,
+    optionId: choice.options[0]?.id ?? 0,
+    quantity: choice.required_quantity,
+  }));
+  const modifiers = [{ modifierGroupId: 1, modifierId: 102, quantity: 1 }];
+  return chosenCart(shop, { kind: 'combo', comboId: 5001, modifiers, options: options ?? [] }, 2);
 }
 
 const SPICY = { text: 'Spicy', text_ar: 'حار' };
@@ -78,19 +27,44 @@ const spicyParts = (parts: readonly { name: string; heat: readonly unknown[] }[]
   (parts ?? []).filter(({ heat }) => heat.length > 0).map(({ name, heat }) => ({ name, heat }));
 
 test('of a spicy combo only the part is spicy whose own dish is offered so, on the board, in tracking and on the receipt', async () => {
-  const { orderId, guest, grant } = await placed(duos().change);
+  const guest = await shop.guest();
+  const placed = await shop.place(guest, duos());
+  const order_id: string = placed.body.successResponse.order_id;
+  const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
   const expected = [{ name: 'Qarmasha Chicken', heat: [SPICY] }];
-  const [line] = (await onBoard(orderId)).lines;
+  const [line] = (await shop.onBoard(order_id, cookie))?.lines ?? [];
   expect(line?.parts.length).toBeGreaterThan(2);
   expect(spicyParts(line?.parts)).toEqual(expected);
   // Said there, it is not said of the whole once more.
   expect(line?.extras).toEqual([]);
   const tracked = await shop.call('trackOrder', {
-    body: { order_id: orderId, phone_number: guest.phone },
+    body: { order_id, phone_number: guest.phone },
   });
   expect(spicyParts(tracked.body.successResponse.items[0].parts)).toEqual(expected);
   expect(tracked.body.successResponse.items[0].extras).toEqual([]);
-  const receipt = await shop.by(grant)('receipt', { order_id: orderId });
+  const receipt = await shop.by(grant)('receipt', { order_id });
   expect(spicyParts(receipt.body.receipt.lines[0].parts)).toEqual(expected);
   expect(receipt.body.receipt.lines[0].extras).toEqual([]);
 });
+
+test.each([
+  ['Salted', 1501, false],
+  ['Chilli dust', 1503, true],
+] as const)(
+  'of a group that shows changes alone, "%s" is read by the customer, and by the kitchen when it is one',
+  async (name, modifierId, isRead) => {
+    const [itemId, sizeId, modifierGroupId] = [901, 9011, 15];
+    const modifiers = [{ modifierGroupId, modifierId, quantity: 1 }];
+    const fries = { kind: 'item' as const, itemId, sizeId, modifiers, options: [] };
+    const placed = await shop.place(await shop.guest(), chosenCart(shop, fries, 5));
+    expect(placed.status, placed.text).toBe(200);
+    const { order_id } = placed.body.successResponse;
+    const [line] = (await shop.onBoard(order_id, cookie))?.lines ?? [];
+    expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
+      isRead ? [[name], [name]] : [[], []],
+    );
+    const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
+    const receipt = await shop.by(grant)('receipt', { order_id });
+    expect(receipt.body.receipt.lines).toMatchObject([{ extras: [{ text: name }] }]);
+  },
+);

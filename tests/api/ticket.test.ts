@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
-import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
+import { chosenCart } from '#tests/support/chosen-cart.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { updateRows } from '#tests/support/rows.ts';
@@ -29,45 +29,17 @@ const MEALS: Selection = {
 };
 const PIECES = 2;
 
-function meals(): { change: Partial<OrderPayloadInput>; totalAed: number } {
-  const { document, availability } = shop.sources.menuAt(1) ?? {};
-  if (!document || availability === undefined) throw new Error('store 1 has no menu');
-  const combo = document.combos.find((candidate) => candidate.id === MEALS.comboId);
+function meals(): Partial<OrderPayloadInput> {
+  const combo = shop.sources.menuAt(1).document.combos.find(({ id }) => id === MEALS.comboId);
   const toOption = (sizeId: number) => {
-    const choice = combo?.choices.find((candidate) =>
-      candidate.options.some((each) => each.size_id === sizeId),
+    const choice = combo?.choices.find(({ options }) =>
+      options.some((each) => each.size_id === sizeId),
     );
     const option = choice?.options.find((candidate) => candidate.size_id === sizeId);
     if (!choice || !option) throw new Error(`the meal offers no ${sizeId}`);
     return { choiceId: choice.id, optionId: option.id, quantity: 1 };
   };
-  const selection = { ...MEALS, options: [toOption(9011), toOption(11021)] };
-  const priced = priceSelection(document, availability, selection, PIECES);
-  if (!priced.ok) throw new Error(priced.code);
-  const { unitFils, extrasFils } = priced.line;
-  const totalAed = ((unitFils + extrasFils) * PIECES) / 100;
-  return {
-    totalAed,
-    change: {
-      cartItems: [
-        {
-          combo_id: 5009,
-          quantity: PIECES,
-          modifiers: selection.modifiers.map((modifier) => ({
-            modifier_group_id: modifier.modifierGroupId,
-            modifier_id: modifier.modifierId,
-            quantity: modifier.quantity,
-          })),
-          choices: selection.options.map((one) => ({
-            choice_id: one.choiceId,
-            option_id: one.optionId,
-            quantity: one.quantity,
-          })),
-        },
-      ],
-      order_grossprice: totalAed,
-    },
-  };
+  return chosenCart(shop, { ...MEALS, options: [toOption(9011), toOption(11021)] }, PIECES);
 }
 
 async function placed(change: Partial<OrderPayloadInput>) {
@@ -78,13 +50,8 @@ async function placed(change: Partial<OrderPayloadInput>) {
   return { orderId: reply.body.successResponse.order_id as string, guest, grant };
 }
 
-async function board(): Promise<BoardOrder[]> {
-  const reply = await shop.by(cookie)('board', { storeId: 1 });
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body.orders;
-}
 const onBoard = async (orderId: string): Promise<BoardOrder> => {
-  const order = (await board()).find((candidate) => candidate.order_id === orderId);
+  const order = await shop.onBoard(orderId, cookie);
   if (!order) throw new Error(`${orderId} is not on the board`);
   return order;
 };
@@ -116,14 +83,14 @@ test('an order is due by what was promised, not by when it was placed', async ()
 });
 
 test('a ticket names every part of a combo with its size, for all pieces of the line, and what is left out apart', async () => {
-  const { orderId } = await placed(meals().change);
+  const { orderId } = await placed(meals());
   const [line] = (await onBoard(orderId)).lines;
   expect(line).toMatchObject({ quantity: PIECES, size: '', parts: PARTS, extras: [] });
   expect(line?.left_out).toEqual([{ text: 'No pickles', text_ar: 'بلا مخلل' }]);
 });
 
 test('tracking and the receipt show the same parts', async () => {
-  const { orderId, guest, grant } = await placed(meals().change);
+  const { orderId, guest, grant } = await placed(meals());
   const tracked = await shop.call('trackOrder', {
     body: { order_id: orderId, phone_number: guest.phone },
   });
@@ -137,7 +104,7 @@ test('tracking and the receipt show the same parts', async () => {
 });
 
 test('a menu that changes afterwards alters no ticket', async () => {
-  const { orderId } = await placed(meals().change);
+  const { orderId } = await placed(meals());
   const before = (await onBoard(orderId)).lines;
   await shop.db.transaction().execute(async (tx) => {
     const { document } = await tx
@@ -156,8 +123,9 @@ test('a menu that changes afterwards alters no ticket', async () => {
 
 test('a dish of one size is written without it', async () => {
   const { orderId } = await placed({});
-  const { document } = shop.sources.menuAt(1) ?? {};
-  const item = document?.items.find((candidate) => candidate.id === shop.plain.itemId);
+  const item = shop.sources
+    .menuAt(1)
+    .document.items.find((candidate) => candidate.id === shop.plain.itemId);
   const [line] = (await onBoard(orderId)).lines;
   expect(line).toMatchObject({ name: item?.name.en, parts: [], left_out: [], extras: [] });
   expect(line?.size).toBe(item?.sizes.length === 1 ? '' : item?.sizes[0]?.name.en);
@@ -249,7 +217,7 @@ test('orders of a past business day leave the board, one under way a while after
   const isThere = async (time: string): Promise<boolean> => {
     shop.clock.set(new Date(time));
     cookie = await shop.signIn('dxb01');
-    return (await board()).some((candidate) => candidate.order_id === orderId);
+    return (await shop.onBoard(orderId, cookie)) !== undefined;
   };
   expect(await isThere('2026-01-15T00:59:00Z')).toBe(true);
   expect(await isThere('2026-01-15T01:01:00Z')).toBe(false);

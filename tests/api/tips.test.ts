@@ -46,10 +46,10 @@ describe('cash', () => {
       net_fils: without.net_fils,
     });
     const { order_id } = tipped.body.successResponse;
-    const board = await shop.by(cookie)('board', { storeId: 1 });
-    expect(
-      board.body.orders.find((order: { order_id: string }) => order.order_id === order_id),
-    ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
+    expect(await shop.onBoard(order_id, cookie)).toMatchObject({
+      tip: TIP,
+      amount_to_collect: bare() + TIP,
+    });
     const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
     expect(receipt.body.receipt).toMatchObject({
       total: bare(),

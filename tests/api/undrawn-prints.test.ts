@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 
 async function accepted(special_inst: string): Promise<string> {
-  const reply = await shop.place(await shop.guest(), { special_inst });
-  expect(reply.status, reply.text).toBe(200);
-  const { order_id: orderId } = reply.body.successResponse;
+  const orderId = await shop.newOrder({ special_inst });
   await shop.by(cookie)('moveOrder', { orderId }, { action: 'accept' });
   return orderId;
 }

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
@@ -162,7 +161,7 @@ export async function runCardTrial(sizes: CardSizes): Promise<CardFigures> {
   const began = performance.now();
   const chance = seeded(sizes.seed);
   const shop = await createKillableCardShop();
-  const plain = plainItem(await orderSources({ database: shop.database } as AppContext));
+  const plain = plainItem(await orderSources(shop));
   const world: CardWorld = {
     origin: shop.origin,
     gateway: shop.gateway,

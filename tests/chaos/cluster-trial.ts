@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync, cpSync, mkdirSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import type { AppContext } from '#server/app-context.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
@@ -152,7 +151,7 @@ export async function runClusterTrial(bin: string, calmMs: number) {
   try {
     const database = await openSampleChain();
     await neverClose(database);
-    const plain = plainItem(await orderSources({ database } as AppContext));
+    const plain = plainItem(await orderSources({ database }));
     const { rows } = await database.execute('select current_database() as name');
     const url = pair.urlOf((rows[0] as { name: string }).name);
     // Its server will be gone by then.

@@ -1,7 +1,6 @@
 // Proved on planted bugs with the short sizes: the answer sent before the order was written gave 14 lost of 108 acknowledged (and as many keys with
 // two answers); without the unique key and its look-up 13 keys had two orders.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppContext } from '#server/app-context.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { toFaults } from './crash-checker.ts';
@@ -22,7 +21,7 @@ afterAll(async () => {
 });
 
 test('P1: orders that were answered survive kills of the server, once each and with their totals (AMB-67)', async () => {
-  const plain = plainItem(await orderSources({ database: server.database } as AppContext));
+  const plain = plainItem(await orderSources(server));
   const figures = await runCrashTrial(server, plain, {
     seed: computeSeed(20_261_121),
     orders: ORDERS,

@@ -72,9 +72,7 @@ export async function createMovedServer(library: string, startMs: number): Promi
     PAYMENT_PROVIDER: 'none',
   });
   const { db } = server.database;
-  const plain = plainItem(
-    await orderSources({ database: server.database } as Parameters<typeof orderSources>[0]),
-  );
+  const plain = plainItem(await orderSources(server));
   await server.start();
   return {
     process: server,

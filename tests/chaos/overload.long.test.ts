@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppContext } from '#server/app-context.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { report } from '#tests/support/run-length.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test('of three times as many orders as it can take it takes four fifths of what it can, refuses the others at once and loses none', async () => {
-  const plain = plainItem(await orderSources({ database: server.database } as AppContext));
+  const plain = plainItem(await orderSources(server));
   const figures = await runOverloadTrial(server, plain, ROUNDS);
   report('overload', figures);
   expect(figures.others).toEqual({});

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppContext } from '#server/app-context.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { report } from '#tests/support/run-length.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const rush = async (times: number, seconds: number) => {
-  const plain = plainItem(await orderSources({ database: server.database } as AppContext));
+  const plain = plainItem(await orderSources(server));
   const figures = await runLoadTrial(server, plain, { times, seconds, ordersPerSecond: 10 });
   report(`rush of ${times} times`, figures);
   expect(figures).toMatchObject({ broken: 0, ordersFailed: 0, lost: 0 });

@@ -1,28 +1,23 @@
 // A shop that takes orders, as the tests of orders, tracking and the console use it: a guest, a cart, a staff member.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import {
   NOTHING_MISSING,
   type MenuDocument,
   type StoreAvailability,
 } from '#shared/domain/menu/menu.ts';
-import { buildZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
-import type { OrderStore } from '#server/modules/orders/placing/check-order.ts';
-import type { OrderSources } from '#server/modules/orders/placing/place-order.ts';
 import { createApp } from '#server/app.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
-/** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
-export async function orderSources({ database: { db } }: AppContext): Promise<OrderSources> {
-  const [stores, hours, zones, taxes, gone, menu] = await Promise.all([
+/** What orders are compared with, straight from the tables. */
+export async function orderSources({ database: { db } }: Pick<AppContext, 'database'>) {
+  const [stores, gone, menu] = await Promise.all([
     db.selectFrom('store').selectAll().execute(),
-    db.selectFrom('store_hours').selectAll().orderBy('position').execute(),
-    db.selectFrom('delivery_zone').selectAll().execute(),
-    db.selectFrom('state_tax').selectAll().execute(),
     db.selectFrom('store_availability').selectAll().execute(),
     db
       .selectFrom('menu_version')
@@ -31,47 +26,6 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
       .limit(1)
       .executeTakeFirstOrThrow(),
   ]);
-  const byId = new Map<number, OrderStore>(
-    stores.map((store) => [
-      store.store_id,
-      {
-        storeId: store.store_id,
-        isActive: store.is_active,
-        isCloudKitchen: store.cloud_kitchen,
-        lat: store.lat,
-        lng: store.lng,
-        timeZone: store.time_zone,
-        hours: {
-          isDays: store.has_weekday_hours ? 1 : 0,
-          openTime: store.opens_at,
-          closeTime: store.closes_at,
-          days: hours
-            .filter((day) => day.store_id === store.store_id)
-            .map((day) => ({ day: day.weekday, opening: day.opens_at, closing: day.closes_at })),
-        },
-        pauses: [],
-        changes: [],
-        lastOrderMinutes: 0,
-        dayStartsAt: '05:00',
-        laterDelivery: false,
-        limits: { orders: null, makeSeconds: null },
-        isUnseen: false,
-        pos: null,
-        kitchen: { baseMinutes: null, lanes: null, busy: null },
-        deliveryFeeFils: store.delivery_fee_fils,
-        taxRules: taxes
-          .filter((tax) => tax.state_name === store.state_name)
-          .map((tax) => ({
-            paymentMethod: tax.payment_method,
-            taxType: tax.tax_type,
-            taxPercent: tax.tax_percent,
-          })),
-      },
-    ]),
-  );
-  const index = buildZoneIndex(
-    zones.map((zone) => ({ storeId: zone.store_id, ring: zone.ring, isActive: zone.is_active })),
-  );
   const toAvailability = (storeId: number): StoreAvailability => {
     const ids = (kind: string, state: string) =>
       new Set(
@@ -90,20 +44,26 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
     };
   };
   return {
-    store: (id) => byId.get(id),
-    zones: () => index,
-    queueAt: () => [],
-    menuAt: (storeId) => ({
+    store(id: number) {
+      const store = stores.find(({ store_id }) => store_id === id);
+      return store && { ...store, deliveryFeeFils: store.delivery_fee_fils };
+    },
+    menuAt: (storeId: number) => ({
       document: menu.document as MenuDocument,
       availability: toAvailability(storeId),
     }),
   };
 }
+export type OrderSources = Awaited<ReturnType<typeof orderSources>>;
 
 export type Guest = { customerId: number; proof: string; phone: string };
 export type Shop = TestApp & {
   guest(phone?: string): Promise<Guest>;
   place(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
+  /** The id of an order that a guest of its own placed. */
+  newOrder(change?: Partial<OrderPayloadInput>): Promise<string>;
+  /** An order as the board of branch 1 has it, to this session. */
+  onBoard(orderId: string, cookie: string): Promise<BoardOrder | undefined>;
   /** Places the same order as a signed-in customer. */
   placeAs(customer: SignedIn, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
   /** Signs in and answers the session cookie. */
@@ -119,17 +79,15 @@ export type Plain = { itemId: number; sizeId: number; unitAed: number };
 
 /** The first item that store 1 sells without any choice, cheap enough to test the minimum. */
 export function plainItem(sources: OrderSources): Plain {
-  const menu = sources.menuAt(1);
-  if (menu === null) throw new Error('store 1 is missing');
-  const { document, availability } = menu;
+  const { document, availability } = sources.menuAt(1);
   for (const item of document.items) {
     const [size] = item.sizes;
     const isSold =
       item.is_active &&
       item.is_publish &&
       item.modifier_group_ids.length === 0 &&
-      !availability?.notSoldItems.has(item.id) &&
-      !availability?.outOfStockItems.has(item.id);
+      !availability.notSoldItems.has(item.id) &&
+      !availability.outOfStockItems.has(item.id);
     const group = document.groups.find((candidate) => candidate.id === item.group_id);
     if (
       isSold &&
@@ -171,10 +129,20 @@ export async function createShop(
   await seedStaff(test.app);
   const sources = await orderSources(test.app);
   const plain = plainItem(sources);
-  return {
+  const shop: Shop & { plain: Plain; sources: OrderSources } = {
     ...test,
     plain,
     sources,
+    async newOrder(change) {
+      const reply = await shop.place(await shop.guest(), change);
+      if (reply.status !== 200) throw new Error(`no order: ${reply.text}`);
+      return reply.body.successResponse.order_id;
+    },
+    async onBoard(orderId, cookie) {
+      const reply = await test.by(cookie)('board', { storeId: 1 });
+      if (reply.status !== 200) throw new Error(`no board: ${reply.text}`);
+      return (reply.body.orders as BoardOrder[]).find(({ order_id }) => order_id === orderId);
+    },
     async guest(phone = nextPhone()) {
       const reply = await test.call('addGuest', {
         body: {
@@ -224,6 +192,7 @@ export async function createShop(
       return String(reply.headers['set-cookie']).split(';')[0] ?? '';
     },
   };
+  return shop;
 }
 
 /** A second process on the shop's database: a listening server with the live streams, and its address. */

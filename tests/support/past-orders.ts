@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { toState, type StatusCode } from '#shared/domain/orders/order-status.ts';
-import type { OrderSources } from '#server/modules/orders/placing/place-order.ts';
-import { PIECES, pickupOrder, type Plain, type Shop } from './order-shop.ts';
+import { PIECES, pickupOrder, type OrderSources, type Plain, type Shop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export const MISSING_ORDER = '0000000000';

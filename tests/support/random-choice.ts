@@ -69,7 +69,7 @@ export function comboChoice(document: MenuDocument, combo: Combo, chance: Chance
 }
 
 /** A cart line of the order call. */
-export const toWire = ({ selection, quantity }: RandomChoice, chance: Chance) => ({
+export const toCartItem = ({ selection, quantity }: Omit<RandomChoice, 'fils'>) => ({
   ...(selection.kind === 'item'
     ? { menu_item_id: selection.itemId, selectedsize: { id: selection.sizeId ?? 0 } }
     : { combo_id: selection.comboId }),
@@ -84,6 +84,9 @@ export const toWire = ({ selection, quantity }: RandomChoice, chance: Chance) =>
     option_id: option.optionId,
     quantity: option.quantity,
   })),
+});
+export const toWire = (choice: RandomChoice, chance: Chance) => ({
+  ...toCartItem(choice),
   // Prices of the browser's own making: never believed.
   price: chance.pick([0, 0.01, -5, 1, 1e6]),
   totalItemPrice: chance.pick([0, -1, 3]),
