@@ -1,8 +1,7 @@
 // A server that answers by the names of its calls, for parts that are drawn without one.
 import { vi } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
-import { CALL_PATHS } from '#web/call-paths.ts';
-import { CONSOLE_CALL_PATHS } from '#web/console/frame/console-call-paths.ts';
+import { findCall } from './shop-facts.tsx';
 
 /** An answer that is no success: a refusal with its code, or no line at all. */
 class Refusal {
@@ -29,34 +28,22 @@ type Asked = { name: CallName; params: string[]; body: never };
 type Reply = object | undefined;
 export type Replies = Partial<Record<CallName, object | ((asked: Asked) => unknown)>>;
 
-const PATTERNS = Object.entries({ ...CALL_PATHS, ...CONSOLE_CALL_PATHS }).map(([name, call]) => ({
-  name: name as CallName,
-  method: call.method,
-  pattern: new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-}));
-
 /** Answers each call by its name; what no reply was given for fails as without a line. The list that is returned grows with each call. */
 export function answerCalls(replies: Replies): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
-    for (const { name, method, pattern } of PATTERNS) {
-      const match = method === init.method ? pattern.exec(path) : null;
-      if (!match) continue;
-      const call = {
-        name,
-        params: match.slice(1).map(decodeURIComponent),
-        body: (init.body === undefined ? null : JSON.parse(init.body)) as never,
-      };
-      asked.push(call);
-      const given = replies[name];
-      const reply = (await (typeof given === 'function' ? given(call) : given)) as Reply;
-      if (reply === undefined || reply === OFFLINE) throw new TypeError('no line');
-      const isRefused = reply instanceof Refusal;
-      return Response.json(isRefused ? reply.body : reply, {
-        status: isRefused ? reply.status : 200,
-      });
-    }
-    throw new TypeError(`no call at ${path}`);
+    const found = findCall(init.method, path);
+    if (!found) throw new TypeError(`no call at ${path}`);
+    const body = (init.body === undefined ? null : JSON.parse(init.body)) as never;
+    const call = { ...found, body };
+    asked.push(call);
+    const given = replies[found.name];
+    const reply = (await (typeof given === 'function' ? given(call) : given)) as Reply;
+    if (reply === undefined || reply === OFFLINE) throw new TypeError('no line');
+    const isRefused = reply instanceof Refusal;
+    return Response.json(isRefused ? reply.body : reply, {
+      status: isRefused ? reply.status : 200,
+    });
   });
   return asked;
 }

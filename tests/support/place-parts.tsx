@@ -1,8 +1,6 @@
 // Parts of the shop that ask about branches and places, with the checkout document, the brand and a server that answers by call names.
-import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Door, Point } from '#shared/domain/cart/checkout-document.ts';
@@ -10,48 +8,16 @@ import { changeCheckout, checkoutKept, type ChosenStore } from '#web/state/check
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
-import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { success, type Replies, plain } from './answer-calls.ts';
 import { renderPart } from './render-part.tsx';
+import { Address, sampleBrand, toToken } from './shop-facts.tsx';
 
 export * from './answer-calls.ts';
 
-/** A branch of Dubai that is open until midnight; fields that no part reads are missing. */
-export const branch = (change: Partial<ChosenStore> = {}): ChosenStore =>
-  ({
-    store_id: 3,
-    store_name: 'Mall of the Emirates',
-    store_name_ar: 'مول الإمارات',
-    store_ar_name: 'مول الإمارات',
-    address: 'Level 2',
-    address_ar: 'الطابق 2',
-    city: 'Dubai',
-    city_ar: 'دبي',
-    use_mannual_address: 0,
-    mannual_address: '',
-    isDays: 0,
-    daysTiming: [],
-    store_open_time: '10:00:00',
-    store_close_time: '24:00:00',
-    lat: 25.118,
-    lng: 55.2,
-    is_active: 1,
-    cloudKitchen: 'Disabled',
-    is_open: true,
-    opens_at: null,
-    opens_day: null,
-    closes_at: '23:00:00',
-    later_from: null,
-    delivery_fee: 10,
-    minutes_from: 20,
-    minutes_to: 30,
-    delivery_zone_id: { is_active: 1, kml_json: null, kml_shape: null },
-    state_id: { state_name: 'Dubai', time_zone: 'Asia/Dubai' },
-    ...change,
-  }) as ChosenStore;
+export { openStore as branch } from './shop-facts.tsx';
 
 export const address = (change: object = {}) => ({
   address: 'Al Barsha 1, Dubai',
@@ -90,28 +56,6 @@ export const HOME = {
   lng: 55.2,
 } as const;
 
-const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as never;
-export const toBrand = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDetails => ({
-  ...toBrandDetails(
-    content,
-    lang,
-    {
-      minCartValueFils: 2000,
-      menuDecimals: 2,
-      cardConfigured: false,
-      wallets: [],
-      vatIncludesDeliveryFee: true,
-      withinMonth: true,
-      laterDelivery: false,
-      skipKnownPlace: false,
-      givesPoints: false,
-      tips: { percents: [] } as never,
-    },
-    2026,
-  ),
-  ...change,
-});
-
 type InHand = {
   orderType?: OrderType;
   store?: ChosenStore | null;
@@ -143,9 +87,7 @@ export async function inHand({
 /** The account of this browser: a token as the server makes them, or none. */
 export async function signedIn(customer: { customer_id: number; login_name: string } | null) {
   await act(async () => {
-    const claims = { customer, exp: Date.now() / 1000 + 3600 };
-    const part = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    keepToken(customer && `e30.${part}.x`);
+    keepToken(customer && toToken(customer));
   });
 }
 
@@ -208,10 +150,6 @@ export async function fill(input: HTMLElement, value: string): Promise<void> {
   await passed();
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <div data-testid="address">{pathname + search}</div>;
-}
 /** The address that the part has led to. */
 export const addressNow = (): string | null => screen.getByTestId('address').textContent;
 
@@ -245,7 +183,7 @@ export function renderShopPart(
   part: ReactElement,
   { lang = 'en', path, brand = {}, askLocation = () => undefined }: Options = {},
 ) {
-  const shop = { brand: toBrand(lang, brand), askLocation };
+  const shop = { brand: sampleBrand(lang, brand), askLocation };
   return renderPart(
     <Around lang={lang} shop={shop}>
       {part}

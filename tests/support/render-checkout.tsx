@@ -6,13 +6,13 @@ import type { CallName } from '#shared/contract/calls.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { createApi } from '#web/api-client.ts';
-import { CALL_PATHS } from '#web/call-paths.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { checkoutKept, type ChosenStore } from '#web/state/checkout/store.ts';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
+import { findCall, openStore, sampleBrand, toToken } from './shop-facts.tsx';
 import { toTabKeys } from './tab-keys.ts';
 
 /** An order stands in `data`. */
@@ -37,52 +37,12 @@ export const refused = (
 /** Dubai, 13:00 on a Wednesday. */
 export const NOON = Date.parse('2026-01-14T13:00:00+04:00');
 
-export const toStore = (changes: Partial<ChosenStore> = {}): ChosenStore =>
-  ({
-    store_id: 3,
-    store_name: 'Mall of the Emirates',
-    store_name_ar: 'مول الإمارات',
-    address: 'Sheikh Zayed Road',
-    address_ar: 'شارع الشيخ زايد',
-    city: 'Dubai',
-    city_ar: 'دبي',
-    lat: 25.118,
-    lng: 55.2,
-    store_open_time: '10:00',
-    store_close_time: '02:00',
-    is_active: 1,
-    isDays: 0,
-    daysTiming: [],
-    cloudKitchen: 'Disabled',
-    store_ar_name: '',
-    use_mannual_address: 0,
-    mannual_address: '',
-    delivery_zone_id: { id: 3, is_active: 1, kml_json: null, kml_shape: '' },
-    state_id: { id: 1, state_name: 'Dubai', delivery_fee: 10, time_zone: 'Asia/Dubai' },
-    is_open: true,
-    opens_at: null,
-    opens_day: null,
-    closes_at: '02:00',
-    delivery_fee: 10,
-    minutes_from: 25,
-    minutes_to: 35,
-    later_from: null,
-    ...changes,
-  }) as ChosenStore;
+export { openStore as toStore };
 
-const BRAND = {
-  name: 'Qarmasha',
-  phoneDisplay: '600 500 000',
-  phoneTel: '+971600500000',
-  minCartValueFils: 2000,
-  menuDecimals: 2,
-  cardConfigured: false,
-  wallets: [],
-  vatIncludesDeliveryFee: true,
+const LIMITS = {
   withinMonth: false,
-  laterDelivery: false,
   tips: { delivery: true, pickup: false, suggested: [3, 5, 10], most: 50 },
-} as unknown as BrandDetails;
+};
 
 const tax = ['Card', 'COD', 'COP'].map((payment_method) => ({
   payment_method,
@@ -130,11 +90,6 @@ export type Tab = {
   extra?: Record<string, string>;
 };
 
-const toToken = (customer_id: number): string => {
-  const claims = { customer: { customer_id, login_name: 'Noura Saeed' }, exp: 4_000_000_000 };
-  return `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
-};
-
 /** The tab begins anew with this in hand, as after a reload. */
 export async function openTab({
   way = 'Pickup',
@@ -147,11 +102,15 @@ export async function openTab({
   await checkoutKept();
   localStorage.removeItem('checkout');
   sessionStorage.clear();
-  keepToken(customerId === undefined ? null : toToken(customerId));
+  keepToken(
+    customerId === undefined
+      ? null
+      : toToken({ customer_id: customerId, login_name: 'Noura Saeed' }, 4_000_000_000),
+  );
   const place = { address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai' };
   const kept: Record<string, string> = {
     ...(way && { orderType: way }),
-    ...(store && { selectedStore: JSON.stringify(toStore(store)), checkedStoreId: '3' }),
+    ...(store && { selectedStore: JSON.stringify(openStore(store)), checkedStoreId: '3' }),
     ...(way === 'Delivery' && {
       changeLat: '25.118',
       changeLng: '55.2',
@@ -202,30 +161,24 @@ export function renderShop(
   const known: Answers = { ...USUAL, ...answers };
   const log: { name: CallName; asked: Asked }[] = [];
   const send = async (url: string, init: { method: string; headers: object; body?: string }) => {
-    for (const [name, call] of Object.entries(CALL_PATHS) as [
-      CallName,
-      { method: string; path: string },
-    ][]) {
-      const { method, path: shape } = call;
-      const found = new RegExp(`^/api${shape.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(url);
-      if (!found || method !== init.method) continue;
-      const asked = {
-        params: found.slice(1),
-        body: JSON.parse(init.body ?? '{}') as Body,
-        headers: init.headers as Record<string, string>,
-      };
-      log.push({ name, asked });
-      const answer = known[name] ?? 'offline';
-      const reply = typeof answer === 'function' ? await answer(asked) : answer;
-      if (reply === 'offline') throw new Error('no line');
-      return { status: reply.status, json: async () => reply.body };
-    }
-    throw new Error(`no call ${url}`);
+    const found = findCall(init.method, url);
+    if (!found) throw new Error(`no call ${url}`);
+    const body = JSON.parse(init.body ?? '{}') as Body;
+    const asked = {
+      params: found.params,
+      body,
+      headers: init.headers as Record<string, string>,
+    };
+    log.push({ name: found.name, asked });
+    const answer = known[found.name] ?? 'offline';
+    const reply = typeof answer === 'function' ? await answer(asked) : answer;
+    if (reply === 'offline') throw new Error('no line');
+    return { status: reply.status, json: async () => reply.body };
   };
   const askLocation = vi.fn();
   const shop: Shop = {
     api: createApi(lang, send),
-    brand: { ...BRAND, ...brand },
+    brand: sampleBrand(lang, { ...LIMITS, ...brand }),
     askLocation,
   };
   let seen = { at: '', state: null as unknown };

@@ -1,19 +1,14 @@
 // A form of the shop with the caller of the browser, the sample chain's words, and a clock that moves by `passMs` alone.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { calls, type CallName } from '#shared/contract/calls.ts';
+import type { CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
 import { formClientAction, type FormKind } from '#web/shop/forms/form-action.ts';
-import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
-
-const content: unknown = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
-const SETTINGS = { minCartValueFils: 0, menuDecimals: 2, wallets: [], tips: { steps: [] } };
+import { Address, findCall, sampleBrand } from './shop-facts.tsx';
 
 export type Sent = { name: CallName | undefined; body: unknown };
 type Reply = { status?: number; body?: object } | 'lost' | Promise<{ body: object }>;
@@ -26,11 +21,9 @@ export function formTests() {
     vi.useFakeTimers();
     [sent, replies] = [[], {}];
     vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
-      const [name] = Object.entries(calls).find(([, call]) =>
-        new RegExp(`^/api${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-      ) ?? [undefined];
+      const name = findCall(init.method, path)?.name;
       sent.push({
-        name: name as CallName | undefined,
+        name,
         body: init.body === undefined ? null : (JSON.parse(init.body) as unknown),
       });
       const reply = await replies[name as CallName];
@@ -51,10 +44,7 @@ export function formTests() {
   };
 }
 
-function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
-}
-export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent;
+export const address = (): string => screen.getByTestId('address').textContent;
 
 export function renderForm(
   form: ReactElement,
@@ -62,9 +52,10 @@ export function renderForm(
   path = `/${lang}/feedback`,
   kind?: FormKind<never>,
 ) {
-  const brand = toBrandDetails(content, lang, SETTINGS as never, 2026);
   return renderPart(
-    <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
+    <ShopContext
+      value={{ api: browserApi(lang), brand: sampleBrand(lang), askLocation: () => undefined }}
+    >
       {form}
       <Address />
     </ShopContext>,

@@ -8,9 +8,7 @@ import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import type { CallName, Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api, Refused } from '#web/api-client.ts';
-import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import {
   changeCheckout,
@@ -27,7 +25,7 @@ import {
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
-import { sampleSettings } from './sample-menu.ts';
+import { sampleBrand, toToken } from './shop-facts.tsx';
 
 /** For a file of large parts: without styles nothing is hidden by them, and asking each element takes half of the time of a search by role. */
 export function ignoreStyles(): void {
@@ -35,7 +33,6 @@ export function ignoreStyles(): void {
   afterAll(() => configure({ defaultHidden: false }));
 }
 
-const content: unknown = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
 const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as ChosenStore[];
 
 /** A branch of the sample chain as a tab keeps it: open, and 15 to 20 minutes to wait. */
@@ -60,24 +57,6 @@ export function sampleStore(changes: Partial<ChosenStore> = {}, id = 3): ChosenS
     ...changes,
   };
 }
-
-/** The sample brand, with a minimum of 20 dirhams and without cards. */
-export const sampleBrand = (lang: Lang, changes: Partial<BrandDetails> = {}): BrandDetails => {
-  const { minCartValueFils, menuDecimals, vat, laterOrders, tips } = sampleSettings;
-  const limits = {
-    minCartValueFils,
-    menuDecimals,
-    cardConfigured: false,
-    wallets: [],
-    vatIncludesDeliveryFee: vat.includesDeliveryFee,
-    withinMonth: laterOrders.withinMonth,
-    laterDelivery: laterOrders.delivery,
-    skipKnownPlace: false,
-    givesPoints: false,
-    tips,
-  };
-  return { ...toBrandDetails(content, lang, limits, 2026), ...changes };
-};
 
 export const refusal = (code: Refused['code'], changes: Partial<Refused> = {}): Refused => ({
   ok: false,
@@ -154,7 +133,6 @@ export async function seedCheckout({
   await checkoutKept();
 }
 
-const TOKEN_LIVES_S = 3600;
 /** Signs this customer in, or everybody out. */
 export function signIn(customer: Partial<TokenCustomer> | null): void {
   const whole = {
@@ -165,8 +143,7 @@ export function signIn(customer: Partial<TokenCustomer> | null): void {
     social_login: false,
     ...customer,
   };
-  const exp = Math.floor(Date.now() / 1000) + TOKEN_LIVES_S;
-  keepToken(customer && `x.${btoa(JSON.stringify({ customer: whole, exp }))}.x`);
+  keepToken(customer && toToken(whole));
 }
 
 type Options = NonNullable<Parameters<typeof renderPart>[1]> & {

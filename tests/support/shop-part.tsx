@@ -1,53 +1,20 @@
 // A part of the shop that reads the checkout and asks the server: a tab with a cart, the brand, and answers that the test gives.
-import { useLocation } from 'react-router';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { createApi, type Api } from '#web/api-client.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import { checkoutKept, type ChosenStore, readCheckout } from '#web/state/checkout/store.ts';
+import { checkoutKept, readCheckout } from '#web/state/checkout/store.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { cartLine } from './cart-lines.ts';
 import { renderPart } from './render-part.tsx';
+import { Address, openStore, sampleBrand } from './shop-facts.tsx';
 import { toTabKeys } from './tab-keys.ts';
 
-const BRAND = {
-  name: 'Qarmasha',
-  phoneDisplay: '600 500 000',
-  phoneTel: '+971600500000',
-  minCartValueFils: 2000,
-  menuDecimals: 2,
-  cardConfigured: true,
-  wallets: ['google_pay', 'apple_pay'],
-  vatIncludesDeliveryFee: true,
-  withinMonth: true,
-  laterDelivery: false,
-  tips: { delivery: false, pickup: false, suggested: [], most: 0 },
-} as unknown as BrandDetails;
-
-export const STORE = {
-  store_id: 3,
-  store_name: 'Mall of the Emirates',
-  store_name_ar: 'مول الإمارات',
-  address: 'Al Barsha',
-  address_ar: 'البرشاء',
-  city: 'Dubai',
-  city_ar: 'دبي',
-  lat: 25.1181,
-  lng: 55.2003,
-  is_active: 1,
-  is_open: true,
-  opens_at: null,
-  opens_day: null,
-  closes_at: '23:00',
-  daysTiming: [],
-  state_id: { id: 1, state_name: 'Dubai', delivery_fee: 0, payment_method: '', tax_percent: 5 },
-  delivery_fee: 8,
-  minutes_from: 15,
-  minutes_to: 20,
-  later_from: null,
-} as unknown as ChosenStore;
+const CARDS = { cardConfigured: true, wallets: ['google_pay', 'apple_pay'] } as const;
+/** Delivers for eight dirhams, in a quarter of an hour. */
+export const STORE = openStore({ delivery_fee: 8, minutes_from: 15, minutes_to: 20 });
 
 export const GUEST = {
   customerId: 7,
@@ -121,12 +88,6 @@ export const refusal = (status: number, code: string, more: object = {}): Reply 
   body: { success: false, code, message: '', ...more },
 });
 
-/** Where the page stands. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
-
 type Options = { lang?: Lang; path?: string; answers?: Answers; brand?: Partial<BrandDetails> };
 
 /** Without Web Crypto what is kept and sent stays readable for the test. */
@@ -147,7 +108,7 @@ export function renderShopPart(
   const { api, asked } = answeringApi(answers, lang);
   const askLocation = vi.fn();
   const shown = renderPart(
-    <ShopContext value={{ api, brand: { ...BRAND, ...brand }, askLocation }}>
+    <ShopContext value={{ api, brand: sampleBrand(lang, { ...CARDS, ...brand }), askLocation }}>
       {part}
       <Address />
     </ShopContext>,

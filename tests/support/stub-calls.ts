@@ -1,7 +1,7 @@
 // The server as a component meets it: calls by their names in the contract, each with the answer that a test gives it.
 import { vi } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
-import { CONSOLE_CALL_PATHS } from '#web/console/frame/console-call-paths.ts';
+import { findCall } from './shop-facts.tsx';
 
 export type MadeCall = {
   /** Its name in the contract, or its address when it is no call of the contract. */
@@ -34,16 +34,6 @@ export const success = (successResponse: unknown, more: object = {}) => ({
 /** No line. */
 export const LOST = Symbol('lost');
 
-function toName(method: string, path: string): string {
-  for (const [name, call] of Object.entries(CONSOLE_CALL_PATHS))
-    if (
-      call.method === method &&
-      new RegExp(`^/api${call.path.replaceAll(/\{\w+\}/g, '[^/]*')}$`).test(path)
-    )
-      return name;
-  return path;
-}
-
 /** `answers` by call or by address: a body, `reply`, `refusal`, `LOST`, or what makes one of the call. What is not named finds no line. Answers every call that is made, in order. */
 export function stubCalls(
   answers: Partial<Record<CallName, Answer>> & Record<string, Answer>,
@@ -53,7 +43,7 @@ export function stubCalls(
     const [path = ''] = input.split('?');
     const method = init.method ?? 'GET';
     const call: MadeCall = {
-      name: toName(method, path),
+      name: findCall(method, path)?.name ?? path,
       method,
       path: input,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
