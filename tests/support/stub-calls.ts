@@ -8,12 +8,14 @@ export type MadeCall = {
   name: string;
   method: string;
   path: string;
+  /** What stands in the path of a call of the contract. */
+  params: string[];
   // oxlint-disable-next-line typescript/no-explicit-any -- a body is whatever the test then expects of it
   body: any;
   headers: Record<string, string>;
 };
 type Reply = { status: number; body: unknown };
-type Answer = unknown;
+type Answer = object | symbol | undefined | ((made: MadeCall) => unknown);
 
 const isReply = (answer: unknown): answer is Reply =>
   typeof answer === 'object' && answer !== null && 'isReply' in answer;
@@ -24,7 +26,7 @@ export const reply = (status: number, body: unknown) => ({ isReply: true, status
 export const refusal = (status: number, code: string, message = '', more: object = {}) =>
   reply(status, { success: false, code, message, ...more });
 /** A good answer of a call of our own. */
-export const plain = (told: object) => ({ ok: true, ...told });
+export const plain = (told: object = {}) => ({ ok: true, ...told });
 /** A good answer in the form that the specification lists. */
 export const success = (successResponse: unknown, more: object = {}) => ({
   success: true,
@@ -34,16 +36,15 @@ export const success = (successResponse: unknown, more: object = {}) => ({
 /** No line. */
 export const LOST = Symbol('lost');
 
+export type StubAnswers = Partial<Record<CallName, Answer>> & Record<string, Answer>;
 /** `answers` by call or by address: a body, `reply`, `refusal`, `LOST`, or what makes one of the call. What is not named finds no line. Answers every call that is made, in order. */
-export function stubCalls(
-  answers: Partial<Record<CallName, Answer>> & Record<string, Answer>,
-): MadeCall[] {
+export function stubCalls(answers: StubAnswers): MadeCall[] {
   const made: MadeCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
     const [path = ''] = input.split('?');
     const method = init.method ?? 'GET';
     const call: MadeCall = {
-      name: findCall(method, path)?.name ?? path,
+      ...(findCall(method, path) ?? { name: path, params: [] }),
       method,
       path: input,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -51,13 +52,8 @@ export function stubCalls(
     };
     made.push(call);
     const known = answers[call.name];
-    const answer: unknown =
-      known === undefined
-        ? LOST
-        : typeof known === 'function'
-          ? await (known as (call: MadeCall) => unknown)(call)
-          : known;
-    if (answer === LOST) throw new TypeError('no line');
+    const answer: unknown = await (typeof known === 'function' ? known(call) : known);
+    if (answer === undefined || answer === LOST) throw new TypeError('no line');
     const { status, body } = isReply(answer) ? answer : { status: 200, body: answer };
     return new Response(JSON.stringify(body), {
       status,

@@ -41,7 +41,7 @@ const RECEIPT = {
   points: { used: 0, discount: 0, earned: 0, to_earn: 0 },
 } as unknown as Receipt;
 
-function open(answer: unknown, state: object = {}) {
+function open(answer: object, state: object = {}) {
   stubCalls({ receipt: answer });
   return renderShop(
     <Routes location={{ pathname: '/en/receipt/Q1', state, search: '', hash: '', key: 'one' }}>

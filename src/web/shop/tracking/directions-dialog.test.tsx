@@ -21,7 +21,7 @@ const HERE = { lat: 25.2, lng: 55.27 };
 const STORE = { lat: 25.118, lng: 55.2, name: 'Mall of the Emirates' };
 const ROADS = [HERE, { lat: 25.15, lng: 55.25 }, { lat: STORE.lat, lng: STORE.lng }];
 
-async function open(route: object, lang: 'en' | 'ar' = 'en') {
+async function open(route: object | symbol, lang: 'en' | 'ar' = 'en') {
   const asked = answerCalls({ route });
   renderShopPart(<DirectionsDialog open onClose={() => undefined} store={STORE} />, { lang });
   await passed();
