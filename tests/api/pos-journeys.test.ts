@@ -5,14 +5,14 @@ import { refusals as english } from '#shared/i18n/en/refusals.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
-import { orderSources, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { toDelivery } from '#tests/support/past-orders.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 
 const shop = posShopOfFile();
 let delivery: ReturnType<typeof toDelivery>;
 beforeAll(async () => {
-  delivery = toDelivery({ sources: await orderSources(shop.app), plain: shop.plain });
+  delivery = toDelivery(shop);
   await shop.app.queue.work((work) => doOutsideWork(shop.app, work));
 });
 beforeEach(() => {

@@ -9,7 +9,6 @@ import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.t
 import type { PosPort } from '#server/adapters/pos/pos-port.ts';
 import { cancelOrder } from '#server/modules/orders/lifecycle/customer-actions.ts';
 import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
-import { orderSources } from '#tests/support/order-shop.ts';
 import { toDelivery } from '#tests/support/past-orders.ts';
 import type { PosShop } from '#tests/support/pos-shop.ts';
 import { seeded, type Chance } from './seeded.ts';
@@ -118,7 +117,7 @@ export async function runStreams(
 ): Promise<{ events: number; wrong: string[] }> {
   const chance = seeded(seed);
   const wrong: string[] = [];
-  const delivery = toDelivery({ sources: await orderSources(shop.app), plain: shop.plain });
+  const delivery = toDelivery(shop);
   let events = 0;
   for (let stream = 0; stream < streams; stream += 1) {
     const orderType = chance.pick(['Pickup', 'Delivery'] as const);

@@ -4,16 +4,9 @@ import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-g
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { runPaymentJobs, type PaymentRound } from '#server/jobs/payment-jobs.ts';
-import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
-import {
-  nextPhone,
-  orderSources,
-  pickupOrder,
-  plainItem,
-  type Guest,
-  type Plain,
-} from './order-shop.ts';
+import type { TestApp, TestAppOptions } from './create-test-app.ts';
+import { createShop, pickupOrder, type Guest } from './order-shop.ts';
+import { readRow } from './rows.ts';
 
 export type Way = 'ccavenue' | 'paytabs';
 type LedgerRow = {
@@ -47,11 +40,9 @@ function formIn(page: string): WayBack {
   };
 }
 
-export type CardShop = TestApp & {
-  plain: Plain;
+export type CardShop = Awaited<ReturnType<typeof createShop>> & {
   origin: string;
   gateway: string;
-  guest(phone?: string): Promise<Guest>;
   cardOrder(guest: Guest, change?: Partial<OrderPayloadInput>): Promise<string>;
   save(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
   /** A call of a buyer with a plain body. */
@@ -85,18 +76,15 @@ export type CardShop = TestApp & {
     orderId: string,
   ): Promise<{ id: number; state: string; captured_fils: number; gateway_order_id: string }[]>;
   jobs(): Promise<PaymentRound>;
-  signIn(login: string): Promise<string>;
 };
 
 export async function createCardShop(options: TestAppOptions = {}): Promise<CardShop> {
-  const test = await createTestApp(options);
+  const test = await createShop(options);
   const sandbox = createSandboxGateway();
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
   test.app.config.payment = { ...test.app.config.payment, ...sandboxSettings(gateway) };
   test.app.ports.payments = createGateways(test.app.config.payment);
-  await seedStaff(test.app);
   const origin = new URL(await test.server.listen({ port: 0, host: '127.0.0.1' })).origin;
-  const plain = plainItem(await orderSources(test.app));
   const toHeaders = (guest: Guest) => ({
     'x-guest-proof': guest.proof,
     host: new URL(origin).host,
@@ -104,30 +92,14 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
 
   const shop: CardShop = {
     ...test,
-    plain,
     origin,
     gateway,
-    async guest(phone = nextPhone()) {
-      const { body } = await test.call('addGuest', {
-        body: {
-          first_name: 'Noura',
-          last_name: 'Saeed',
-          phone_number: phone,
-          email_address: 'noura@example.com',
-        },
-      });
-      return {
-        customerId: body.successResponse.customer_id,
-        proof: body.successResponse.proof,
-        phone,
-      };
-    },
     save: (guest, change = {}) =>
       test.call(
         'saveCardOrder',
         {
           body: {
-            data: { ...pickupOrder(plain, guest), payment_method: 'Card', ...change },
+            data: { ...pickupOrder(test.plain, guest), payment_method: 'Card', ...change },
             mode: 'online',
           },
         },
@@ -186,12 +158,10 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
         ? null
         : (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Shown);
     },
-    order: (orderId) =>
-      test.db
-        .selectFrom('customer_order')
-        .select(['id', 'status', 'payment_status', 'pos_state', 'total_fils', 'reason'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow(),
+    order: (order_id) =>
+      readRow(test, 'customer_order', { order_id }, [
+        ...(['id', 'status', 'payment_status', 'pos_state', 'total_fils', 'reason'] as const),
+      ]),
     payments: (orderId) =>
       test.db
         .selectFrom('payment as p')
@@ -201,12 +171,6 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
         .orderBy('p.attempt')
         .execute(),
     jobs: () => runPaymentJobs(test.app),
-    async signIn(login) {
-      const reply = await test.call('consoleSignIn', {
-        body: { login, password: 'crunch-time-1991' },
-      });
-      return String(reply.headers['set-cookie']).split(';')[0] ?? '';
-    },
     close: async () => {
       await sandbox.close();
       await test.close();

@@ -1,6 +1,5 @@
 // A shop whose first branch hands its orders to a point of sale that really listens; cards can be paid too.
 import { sql } from 'kysely';
-import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { createPosClient } from '#server/adapters/pos/pos-client.ts';
 import {
   createPosSimulator,
@@ -9,7 +8,7 @@ import {
 import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
 import { NotSent } from '#server/queue.ts';
 import { createCardShop, type CardShop } from './card-shop.ts';
-import { pickupOrder, type Guest } from './order-shop.ts';
+import { readRow } from './rows.ts';
 import { openSampleChain } from './sample-chain.ts';
 import { opened } from './shop-of-file.ts';
 
@@ -24,11 +23,11 @@ export type PosShop = CardShop & {
   /** That of the other branch. */
   otherPos: PosSimulator;
   /** Places an order in cash, or as it is changed. */
-  cash(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<CardShop['call']>;
+  cash: CardShop['place'];
   /** How long the shop waits for an answer, in place of ten seconds. */
   waitMs(timeoutMs: number): void;
   /** A new order that the point of sale is told of at once; its id. */
-  placed(change?: Partial<OrderPayloadInput>): Promise<string>;
+  placed: CardShop['newOrder'];
   /** Sends what waits to be sent, each once; how many that were. */
   deliver(): Promise<number>;
   state(orderId: string): Promise<{ state: string; pos_state: string; reason: string | null }>;
@@ -61,29 +60,15 @@ export async function createPosShop(): Promise<PosShop> {
   const shop = await createCardShop({ database });
   for (const { settings } of [pos, otherPos]) settings.shop = `${shop.origin}/api/pos/v1/events`;
 
-  const posShop: PosShop = {
+  return {
     ...shop,
     pos,
     posOrigin: origins[0] ?? '',
     otherPos,
-    cash: (guest, change = {}) =>
-      shop.call(
-        'saveOrder',
-        {
-          body: {
-            data: { ...pickupOrder(shop.plain, guest), payment_method: 'Cash', ...change },
-            mode: 'online',
-          },
-        },
-        { headers: { 'x-guest-proof': guest.proof } },
-      ),
+    cash: shop.place,
+    placed: shop.newOrder,
     waitMs: (timeoutMs) => {
       shop.app.ports.pos = createPosClient({ timeoutMs });
-    },
-    async placed(change) {
-      const reply = await posShop.cash(await shop.guest(), change);
-      if (reply.status !== 200) throw new Error(`not placed: ${reply.text}`);
-      return reply.body.successResponse.order_id;
     },
     async deliver() {
       const waiting = await shop.db
@@ -98,12 +83,8 @@ export async function createPosShop(): Promise<PosShop> {
         });
       return waiting.length;
     },
-    state: (orderId) =>
-      shop.db
-        .selectFrom('customer_order')
-        .select(['state', 'pos_state', 'reason'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow(),
+    state: (order_id) =>
+      readRow(shop, 'customer_order', { order_id }, ['state', 'pos_state', 'reason']),
     history: async (orderId) =>
       (
         await sql<{ event: string; actor: string }>`
@@ -118,7 +99,6 @@ export async function createPosShop(): Promise<PosShop> {
       await shop.close();
     },
   };
-  return posShop;
 }
 
 export const posShopOfFile = (): PosShop => opened(createPosShop);

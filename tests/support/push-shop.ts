@@ -5,7 +5,8 @@ import { doOutsideWork } from '#server/jobs/start-jobs.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { WEDNESDAY_EVENING } from './create-test-app.ts';
-import { createShop, PIECES, pickupOrder, type Guest, type Shop } from './order-shop.ts';
+import { toDelivery } from './past-orders.ts';
+import { createShop, pickupOrder, type Guest, type Shop } from './order-shop.ts';
 import { openPushService, type PushBrowser, type PushService } from './push-service.ts';
 
 type Waiting = { work: OutsideWork; afterSeconds: number };
@@ -86,19 +87,12 @@ export async function createPushShop(): Promise<PushShop> {
       expect(told.status, told.text).toBe(200);
       return { id, browser, guest };
     },
-    delivery() {
-      const store = shop.sources.store(1);
-      if (!store) throw new Error('store 1 is missing');
-      return {
-        delivery_status: 'Delivery',
-        lat: store.lat,
-        lng: store.lng,
-        house: '12',
-        street: 'Cluster C',
-        delivery_address: 'Lake view',
-        order_grossprice: shop.plain.unitAed * PIECES + store.deliveryFeeFils / 100,
-      };
-    },
+    delivery: () => ({
+      ...toDelivery(shop),
+      house: '12',
+      street: 'Cluster C',
+      delivery_address: 'Lake view',
+    }),
     async move(orderId, action, more = {}) {
       const moved = await press('moveOrder', orderId, { action, ...more });
       expect(moved.status, moved.text).toBe(200);
