@@ -6,14 +6,7 @@ import { appOfFile } from '#tests/support/shop-of-file.ts';
 const shop = appOfFile();
 
 const FULL = 3;
-/** BurJuman: no cones, and za'atar fries have run out. */
-const SHORT = 1;
 const at = (store_id: number | null) => ({ mode: 'online', store_id, brand_id: 1 });
-const deals = (store_id: number | null) => ({
-  mode: 'online',
-  store_id,
-  order_channel: 'delivery',
-});
 type Entry = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number };
 const toIds = (entries: Entry[]) => entries.map((entry) => entry.menu_item_id ?? entry.combo_id);
 
@@ -29,61 +22,6 @@ describe('what the front of the menu asks for', () => {
           combo.kind === 'combo' && combo.choices.length + combo.included.length > 0,
       ),
     ).toBe(true);
-  });
-
-  test('deals come in the order of the list, with their prices (MENU-05)', async () => {
-    const { body } = await shop.call('topDeals', { body: deals(FULL) });
-    expect(toIds(body.successResponse).slice(0, 3)).toEqual([5001, 5006, 5012]);
-    expect(body.successResponse[0]).toMatchObject({
-      kind: 'combo',
-      combo_name: 'Duo Deal',
-      price: 55,
-    });
-  });
-
-  test('hero items carry a line of their own, and a branch is not offered what it does not sell (MENU-07)', async () => {
-    const { body } = await shop.call('heroItems', { body: at(FULL) });
-    for (const entry of body.successResponse)
-      expect([typeof entry.line, entry.line.length > 0, entry.line_ar.length > 0]).toEqual([
-        'string',
-        true,
-        true,
-      ]);
-    expect(toIds(body.successResponse)).toEqual([5006, 201, 405, 5001]);
-    // Sahara Centre lacks one of them, Ibn Battuta sells nothing.
-    expect(toIds((await shop.call('heroItems', { body: at(11) })).body.successResponse)).toEqual([
-      5006, 201, 5001,
-    ]);
-    expect((await shop.call('heroItems', { body: at(10) })).body.successResponse).toEqual([]);
-  });
-
-  test('featured products are those of the list that the branch sells (MENU-08)', async () => {
-    const brand = toIds(
-      (await shop.call('featuredProducts', { body: at(null) })).body.successResponse,
-    );
-    expect(brand).toEqual([507, 405, 5009, 909, 5016, 205]);
-    // Sahara Centre has neither of the two.
-    expect(
-      toIds((await shop.call('featuredProducts', { body: at(11) })).body.successResponse),
-    ).toEqual(brand.filter((id) => id !== 405 && id !== 909));
-  });
-});
-
-describe('one item at one branch', () => {
-  test('the detail of an item is asked by branch and item, and answers for that branch (MENU-09, API-29)', async () => {
-    const item = async (id: number, storeId: number) =>
-      (await shop.call('item', { params: { id }, body: at(storeId) })).body;
-    expect((await item(909, FULL)).successResponse).toMatchObject({
-      menu_item_id: 909,
-      in_stock: true,
-      sold_here: true,
-    });
-    expect((await item(909, SHORT)).successResponse).toMatchObject({
-      menu_item_id: 909,
-      in_stock: false,
-      sold_here: true,
-    });
-    expect((await item(1204, SHORT)).success).toBe(false);
   });
 });
 

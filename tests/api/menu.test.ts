@@ -141,7 +141,7 @@ describe('one item or combo', () => {
     ]);
   });
 
-  test('an item that has run out is still shown, marked (AMB-40)', async () => {
+  test('an item that has run out is still shown, marked (AMB-40, API-29, MENU-09)', async () => {
     expect((await item(909, 1)).body.successResponse).toMatchObject({
       in_stock: false,
       sold_here: true,
@@ -200,12 +200,14 @@ describe('one item or combo', () => {
 });
 
 describe('lists', () => {
-  test('all combos, all deals, and the first four (API-11, API-12, API-13)', async () => {
+  test('all combos, all deals, and the first four (API-11, API-12, API-13, MENU-05)', async () => {
     expect(
       (await shop.call('combos', { body: { mode: 'online', order_channel: 'delivery' } })).body
         .successResponse,
     ).toHaveLength(18);
-    const all = (await shop.call('topDeals', { body: deals(FULL) })).body.successResponse.map(toId);
+    const { successResponse } = (await shop.call('topDeals', { body: deals(FULL) })).body;
+    expect(successResponse[0]).toMatchObject({ combo_name: 'Duo Deal', price: 55 });
+    const all = successResponse.map(toId);
     expect(all).toEqual([5001, 5006, 5012, 5004, 5005, 5002, 5003, 5007]);
     expect(
       (await shop.call('top4Deals', { body: deals(FULL) })).body.successResponse.map(toId),
@@ -225,20 +227,21 @@ describe('lists', () => {
     expect(body.successResponse.map(toId).slice(0, 2)).toEqual([403, 902]);
   });
 
-  test('the banner holds what the branch sells, with a line in both languages; featured dishes are those of the list (API-15, API-16)', async () => {
+  test('the banner holds what the branch sells, with a line in both languages; featured dishes are those of the list (API-15, API-16, MENU-07, MENU-08)', async () => {
     const hero = (await shop.call('heroItems', { body: at(FULL) })).body.successResponse;
     expect(hero.map(toId)).toEqual([5006, 201, 405, 5001]);
-    // Sahara Centre has no Honey Fire wings.
-    expect((await shop.call('heroItems', { body: at(11) })).body.successResponse.map(toId)).toEqual(
-      [5006, 201, 5001],
-    );
+    const ids = async (name: 'heroItems' | 'featuredProducts', storeId: number | null) =>
+      (await shop.call(name, { body: at(storeId) })).body.successResponse.map(toId);
+    // Sahara Centre has no Honey Fire wings and no za'atar fries, Ibn Battuta sells nothing.
+    expect(await ids('heroItems', 11)).toEqual([5006, 201, 5001]);
+    expect(await ids('heroItems', NOTHING)).toEqual([]);
     expect(hero[1]).toMatchObject({
       menu_item_id: 201,
       line: 'Hear it before you taste it.',
       line_ar: 'تسمعها قبل أن تذوقها.',
     });
-    expect(
-      (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(toId),
-    ).toEqual([507, 405, 5009, 909, 5016, 205]);
+    for (const storeId of [FULL, null])
+      expect(await ids('featuredProducts', storeId)).toEqual([507, 405, 5009, 909, 5016, 205]);
+    expect(await ids('featuredProducts', 11)).toEqual([507, 5009, 5016, 205]);
   });
 });

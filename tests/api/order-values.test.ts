@@ -1,21 +1,14 @@
 // The fixed words, numbers and forms of the ordering calls, as the server itself answers them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/orders/order-type.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
-import { createTestApp, WEDNESDAY_EVENING, type TestApp } from '#tests/support/create-test-app.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { notify } from '#server/db/open.ts';
-import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRow } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-/** The whole application, for the calls about branches. */
-let chain: TestApp;
-beforeAll(async () => {
-  [shop, chain] = await Promise.all([createShop(), createTestApp()]);
-});
-afterAll(async () => {
-  await Promise.all([shop?.close(), chain?.close()]);
-});
+const shop = shopOfFile();
 
 const delivery = () => {
   const store = shop.sources.store(1);
@@ -185,7 +178,7 @@ test.each([
 });
 
 test('the minimum comes with the details of the brand and is the one that orders are held to (CHK-PAY-34, CONST-12)', async () => {
-  const details = (await chain.call('minCartValue', { params: { brandId: 1 } })).body
+  const details = (await shop.call('minCartValue', { params: { brandId: 1 } })).body
     .successResponse;
   expect(details).toMatchObject({
     min_cart_value: shop.app.settings.minCartValueFils / 100,
@@ -206,9 +199,9 @@ test('the minimum comes with the details of the brand and is the one that orders
 
 test('the list of branches is list 1 (CONST-02)', async () => {
   expect(
-    (await chain.call('stores', { params: { brandId: 1 } })).body.successResponse.length,
+    (await shop.call('stores', { params: { brandId: 1 } })).body.successResponse.length,
   ).toBeGreaterThan(0);
-  expect((await chain.call('stores', { params: { brandId: 2 } })).status).toBe(400);
+  expect((await shop.call('stores', { params: { brandId: 2 } })).status).toBe(400);
 });
 
 test.each([
@@ -232,7 +225,7 @@ test('an address is Home, Office or Other (CONST-07)', () => {
 test('zone offset is told in hours and the weekday from 0 to 6 when a branch is looked for (CONST-21)', async () => {
   const store = shop.sources.store(1);
   const find = (timeZoneData: unknown) =>
-    chain.call('findLocalStores', {
+    shop.call('findLocalStores', {
       body: { lat: store?.lat, lng: store?.lng, brand_id: 1, mode: 'online', timeZoneData },
     });
   for (const day of [0, 6]) expect((await find({ offset: 4, day })).status).toBe(200);

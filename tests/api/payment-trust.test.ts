@@ -143,25 +143,6 @@ describe('what is not believed', () => {
     expect(reply.body.message).toContain('Order Failed');
     await expectUnpaid(shop, orderId);
   });
-
-  test('two pages paid for one order: one pays it, the other is given back (P3)', async () => {
-    const guest = await shop.guest();
-    const orderId = await shop.cardOrder(guest);
-    await shop.control('switches', { notices: 0 });
-    await shop.pay(guest, orderId, 'leave');
-    await shop.pay(guest, orderId, 'leave', 'paytabs');
-    for (const deal of await shop.ledger(orderId))
-      await shop.control(`decide/${deal.orderNo}`, { outcome: 'pay' });
-    await shop.control('switches', { notices: 1 });
-    await Promise.all(
-      (await shop.ledger(orderId)).map((deal) => shop.control(`notify/${deal.orderNo}`, {})),
-    );
-    await shop.jobs();
-    await expect
-      .poll(async () => (await shop.payments(orderId)).map((each) => each.state).toSorted())
-      .toEqual(['paid', 'refunded']);
-    await expectPaidOnce(shop, orderId);
-  });
 });
 
 describe('an attempt that was left', () => {

@@ -68,6 +68,20 @@ export const consoleRows = <R>(
   their: () => TheirThings & { order: string },
 ): Record<string, R> => {
   const ofOrder = (send: Send): R => ofChain(() => their().order, send, '0000000000');
+  /** One of their things, by the name of its parameter. */
+  const of = (thing: keyof TheirThings, param: string, body: object = {}): R =>
+    ofChain(
+      () => their()[thing],
+      (id) => ({ params: { [param]: id }, body }),
+    );
+  const ofDay = (body?: object): R =>
+    ofChain(branchOfOrder, (storeId) => ({ params: { storeId, day: 'today' }, body }));
+  const ofJob = (): R =>
+    ofChain(
+      () => randomUUID(),
+      (jobId) => ({ params: { jobId }, body: {} }),
+      randomUUID(),
+    );
   return {
     'board.storeId': branch(),
     'boardAfter.storeId': ofChain(branchOfOrder, (storeId) => ({
@@ -82,17 +96,9 @@ export const consoleRows = <R>(
     'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
     'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
     'resumeStore.storeId': branch({ scope: 'whole' }),
-    'dayReport.storeId': ofChain(branchOfOrder, (storeId) => ({
-      params: { storeId, day: 'today' },
-    })),
-    'countCash.storeId': ofChain(branchOfOrder, (storeId) => ({
-      params: { storeId, day: 'today' },
-      body: { counted: 10 },
-    })),
-    'closeDay.storeId': ofChain(branchOfOrder, (storeId) => ({
-      params: { storeId, day: 'today' },
-      body: {},
-    })),
+    'dayReport.storeId': ofDay(),
+    'countCash.storeId': ofDay({ counted: 10 }),
+    'closeDay.storeId': ofDay({}),
     // Of a day that is over: tests/api/day-end.test.ts names another branch's order there.
     'closeDay.order_id': ofChain(
       () => their().order,
@@ -117,10 +123,7 @@ export const consoleRows = <R>(
     'pairStart.storeId': branch({ name: 'Pass' }),
     'branchMembers.storeId': branch(),
     'addPerson.storeId': branch({ name: 'Omar', pin: '4729' }),
-    'endPerson.staffId': ofChain(
-      () => their().member,
-      (staffId) => ({ params: { staffId }, body: {} }),
-    ),
+    'endPerson.staffId': of('member', 'staffId'),
     'findOrders.store_id': ofChain(branchOfOrder, (store_id) => ({ body: { store_id } })),
     'consoleOrder.orderId': ofOrder((orderId) => ({ params: { orderId } })),
     'refundAtTill.orderId': ofOrder((orderId) => ({ params: { orderId }, body: refund() })),
@@ -135,49 +138,16 @@ export const consoleRows = <R>(
       params: { orderId },
       body: { method: 'COP' },
     })),
-    'answerIssue.issueId': ofChain(
-      () => their().issue,
-      (issueId) => ({ params: { issueId }, body: { text: 'Called' } }),
-    ),
-    'revokeDevice.deviceId': ofChain(
-      () => their().screen,
-      (deviceId) => ({
-        params: { deviceId },
-        body: {},
-      }),
-    ),
-    'setPin.staffId': ofChain(
-      () => their().member,
-      (staffId) => ({
-        params: { staffId },
-        body: { pin: '4729' },
-      }),
-    ),
-    'provePin.staffId': ofChain(
-      () => their().member,
-      (staffId) => ({
-        params: { staffId },
-        body: { password: PASSWORD },
-      }),
-    ),
+    'answerIssue.issueId': of('issue', 'issueId', { text: 'Called' }),
+    'revokeDevice.deviceId': of('screen', 'deviceId'),
+    'setPin.staffId': of('member', 'staffId', { pin: '4729' }),
+    'provePin.staffId': of('member', 'staffId', { password: PASSWORD }),
     'printers.storeId': branch(),
     'printJobs.storeId': branch(),
     'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
-    'removePrinter.printerId': ofChain(
-      () => their().printer,
-      (printerId) => ({
-        params: { printerId },
-        body: {},
-      }),
-    ),
+    'removePrinter.printerId': of('printer', 'printerId'),
     'screenPrinter.storeId': branch({ kinds: ['kitchen'] }),
-    'endScreenPrinter.printerId': ofChain(
-      () => their().printer,
-      (printerId) => ({
-        params: { printerId },
-        body: {},
-      }),
-    ),
+    'endScreenPrinter.printerId': of('printer', 'printerId'),
     'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
     'finishedOrders.storeId': branch(),
     'nameRider.orderId': board({ name: 'Imran' }),
@@ -185,24 +155,10 @@ export const consoleRows = <R>(
     'lastRiders.storeId': branch(),
     'boardGroups.storeId': branch(),
     'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),
-    'sendJobAgain.jobId': ofChain(
-      () => randomUUID(),
-      (jobId) => ({ params: { jobId }, body: {} }),
-      randomUUID(),
-    ),
-    'dismissJob.jobId': ofChain(
-      () => randomUUID(),
-      (jobId) => ({ params: { jobId }, body: {} }),
-      randomUUID(),
-    ),
+    'sendJobAgain.jobId': ofJob(),
+    'dismissJob.jobId': ofJob(),
     'consolePayments.store_id': ofChain(branchOfOrder, (store_id) => ({ body: { store_id } })),
-    'refundPayment.paymentId': ofChain(
-      () => their().payment,
-      (paymentId) => ({
-        params: { paymentId },
-        body: refund(),
-      }),
-    ),
+    'refundPayment.paymentId': of('payment', 'paymentId', refund()),
     // Lines are named by their place in an order; of a payment that is not one's own each is as good as none.
     'refundPayment.line_id': ofChain(
       () => 1,

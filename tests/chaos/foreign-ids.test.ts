@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { readRow } from '#tests/support/rows.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { memberId, pairScreen, readProof } from '#tests/support/screens.ts';
 import { consoleRows, readThings, type TheirThings } from './console-ids.ts';
@@ -249,11 +250,8 @@ test.each(askers)(
   async ({ name, field, key, who }) => {
     const row = findRow(name, field);
     if (!row) throw new Error(`no row for ${key}`);
-    const before = await shop.db
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('order_id', '=', theirOrder)
-      .executeTakeFirst();
+    const stored = () => readRow(shop, 'customer_order', { order_id: theirOrder });
+    const before = await stored();
     const ask = async (id: string | number) =>
       shop.call(name, row.send(id), {
         headers: who === 'a screen' ? await otherScreen() : (row.headers?.() ?? {}),
@@ -267,13 +265,7 @@ test.each(askers)(
     if (who === 'a screen') expect(foreign.status).toBe(404);
     for (const secret of [theirs.phone, theirs.phone.slice(3), theirs.proof])
       expect(foreign.text).not.toContain(secret);
-    expect(
-      await shop.db
-        .selectFrom('customer_order')
-        .selectAll()
-        .where('order_id', '=', theirOrder)
-        .executeTakeFirst(),
-    ).toEqual(before);
+    expect(await stored()).toEqual(before);
   },
 );
 
