@@ -204,6 +204,23 @@ test('a cart is told before anybody pays whether there is room, the next time th
   ).toBe(404);
 });
 
+/** One order, sent ten times at once: each time it is answered. */
+async function sendTen(port: number) {
+  await shop.db.deleteFrom('capacity_slot').execute();
+  const guest = await shop.guest();
+  const request = {
+    path: '/api/customer/save_order',
+    headers: { 'x-guest-proof': guest.proof },
+    body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+  };
+  const replies = await releaseTogether(
+    port,
+    Array.from({ length: 10 }, () => request),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  return replies;
+}
+
 test.each([
   ['with room for more', 20],
   ['on the last place', 1],
@@ -214,18 +231,7 @@ test.each([
     const server = await listeningServer(shop.app);
     try {
       for (let burst = 0; burst < 10; burst += 1) {
-        await shop.db.deleteFrom('capacity_slot').execute();
-        const guest = await shop.guest();
-        const request = {
-          path: '/api/customer/save_order',
-          headers: { 'x-guest-proof': guest.proof },
-          body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
-        };
-        const replies = await releaseTogether(
-          server.port,
-          Array.from({ length: 10 }, () => request),
-        );
-        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+        const replies = await sendTen(server.port);
         expect(
           new Set(replies.map(({ text }) => JSON.parse(text).successResponse.order_id)).size,
         ).toBe(1);
@@ -251,18 +257,7 @@ test('P2: the process may die wherever it likes: what an order that was written 
   const server = await listeningServer(shop.app);
   try {
     for (let burst = 0; burst < 10; burst += 1) {
-      await shop.db.deleteFrom('capacity_slot').execute();
-      const guest = await shop.guest();
-      const request = {
-        path: '/api/customer/save_order',
-        headers: { 'x-guest-proof': guest.proof },
-        body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
-      };
-      const replies = await releaseTogether(
-        server.port,
-        Array.from({ length: 10 }, () => request),
-      );
-      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+      await sendTen(server.port);
       expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
     }
   } finally {

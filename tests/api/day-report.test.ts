@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
 
-const { branch, now, businessDay, as, theDay, report, newOrder, move, rowOf, toDeliver, aed } =
+const { branch, now, businessDay, as, theDay, report, newOrder, move, rowOf, toDeliver } =
   daysOfBranch();
 
 describe('the report', () => {
@@ -28,61 +28,19 @@ describe('the report', () => {
     expect(await report()).toMatchObject({ kept: 1, missed: 1 });
   });
 
-  test('equals the orders of the day to the fils: sold by method, ended by reason, promise, hours, dishes', async () => {
-    const [cash, card, waiting, refused, cancelled] = [
-      await newOrder(),
-      await newOrder({ payment_method: 'COP' }),
-      await newOrder(),
-      await newOrder(),
-      await newOrder(),
-    ];
+  test('says which day it is, what is open and how it may end, and what the others came to', async () => {
+    const [cash, waiting] = [await newOrder(), await newOrder()];
     await move(cash, ...DONE);
-    await move(refused, ['reject', { reason: 'too_busy' }]);
-    await move(cancelled, 'accept', ['reject', { reason: 'no_show' }]);
-    branch.shop.clock.set(now('22:10'));
-    await move(card, ...DONE);
-    const sold = await Promise.all([cash, card, waiting].map(rowOf));
-    const sum = (of: (row: (typeof sold)[number]) => number) =>
-      aed(sold.reduce((total, row) => total + of(row), 0));
     const shown = await report();
     expect(shown).toMatchObject({
-      business_day: businessDay(),
-      today: businessDay(),
-      orders: 3,
-      total: sum((row) => row.total_fils),
-      gross: sum((row) => row.subtotal_fils + row.list_savings_fils),
-      vat: sum((row) => row.tax_fils),
-      refunded: 0,
-      methods: [
-        { method: 'Cash', orders: 2 },
-        { method: 'Card', orders: 0, total: 0 },
-        { method: 'COP', orders: 1 },
-      ],
-      kept: 1,
-      // One came late, and one is still awaited after its time.
-      missed: 2,
-      ended: [
-        { reason: 'too_busy', orders: 1 },
-        { reason: 'no_show', orders: 1 },
-      ],
-      hours: [{ hour: 19, orders: 3, missed: 2, total: shown.total }],
-      is_over: false,
-      closed: null,
+      ...{ business_day: businessDay(), today: businessDay(), orders: 2 },
+      ...{ kept: 1, is_over: false, closed: null },
       open: [{ order_id: waiting, ends: ['completed', 'cancelled'], is_on_the_way: false }],
     });
-    expect(shown.cash_expected).toBe(aed(sold[0]?.total_fils ?? 0));
-    expect(shown.top[0]?.quantity).toBe(15);
-    expect(shown.days.at(-1)).toEqual({
-      day: businessDay(),
-      orders: 3,
-      ended: 2,
-      total: shown.total,
-    });
-    const added = sold[0]?.tax_type === 1 ? shown.vat : 0;
-    expect(shown.gross - shown.discounts - shown.points + shown.fees + added).toBeCloseTo(
-      shown.total,
-      6,
-    );
+    const { tax_type } = await rowOf(cash);
+    expect(
+      shown.gross - shown.discounts - shown.points + shown.fees + (tax_type === 1 ? shown.vat : 0),
+    ).toBeCloseTo(shown.total, 6);
   });
 
   test('goes by the cut-off: after midnight it is still the day before, and a day that has not come is missing', async () => {

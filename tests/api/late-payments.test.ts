@@ -1,6 +1,7 @@
 // Money that is heard of late, while the order still waits for it: cooked where somebody can, given back where nobody can, and never given up unasked.
 import { beforeEach, expect, test } from 'vitest';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
+import type { Way } from '#tests/support/card-shop.ts';
 import { expectPaidOnce, held, steps } from '#tests/support/card-expect.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
@@ -25,6 +26,16 @@ async function paidUnheard(): Promise<string> {
   const [deal] = await shop.ledger(orderId);
   await shop.control(`decide/${deal?.orderNo}`, { outcome: 'pay' });
   return orderId;
+}
+/** So many tries of an order that ran out, each to be looked at since a minute. */
+async function attemptsDue(order_id: number, length: number, provider: Way): Promise<void> {
+  const at = new Date(WEDNESDAY_EVENING.getTime() - 60_000);
+  const row = (_: unknown, index: number) => ({
+    ...{ order_id, attempt: 100 + index, provider, gateway_order_id: `${provider}-${index}` },
+    ...{ reference: null, amount_fils: 100, currency: 'AED', state: 'expired' as const },
+    ...{ created_at: at, changed_at: at, next_look_at: at },
+  });
+  await shop.db.insertInto('payment').values(Array.from({ length }, row)).execute();
 }
 const press = async (name: 'pauseStore' | 'resumeStore', body: object) => {
   const reply = await shop.by(manager)(name, { storeId: 1 }, body);
@@ -114,25 +125,7 @@ test('what is paid a quarter of an hour later takes its place in the kitchen the
 test('attempts at a company that is not in the settings any more keep no other waiting', async () => {
   const orderId = await paidUnheard();
   const { id } = await shop.order(orderId);
-  const at = new Date(WEDNESDAY_EVENING.getTime() - 60_000);
-  await shop.db
-    .insertInto('payment')
-    .values(
-      Array.from({ length: 50 }, (_, index) => ({
-        order_id: id,
-        attempt: 100 + index,
-        provider: 'paytabs' as const,
-        gateway_order_id: `former-${index}`,
-        reference: null,
-        amount_fils: 100,
-        currency: 'AED',
-        state: 'expired' as const,
-        created_at: at,
-        changed_at: at,
-        next_look_at: at,
-      })),
-    )
-    .execute();
+  await attemptsDue(id, 50, 'paytabs');
   const configured = shop.app.config.payment;
   shop.app.ports.payments = createGateways({ ...configured, paytabs: null });
   try {
@@ -148,25 +141,7 @@ test('what became due in an hour without a bank is looked at in one round', asyn
   const orderId = await paidUnheard();
   const { id } = await shop.order(orderId);
   await shop.jobs();
-  const at = new Date(WEDNESDAY_EVENING.getTime() - 60_000);
-  await shop.db
-    .insertInto('payment')
-    .values(
-      Array.from({ length: 120 }, (_, index) => ({
-        order_id: id,
-        attempt: 100 + index,
-        provider: 'ccavenue' as const,
-        gateway_order_id: `left-${index}`,
-        reference: null,
-        amount_fils: 100,
-        currency: 'AED',
-        state: 'expired' as const,
-        created_at: at,
-        changed_at: at,
-        next_look_at: at,
-      })),
-    )
-    .execute();
+  await attemptsDue(id, 120, 'ccavenue');
   expect((await shop.jobs()).looked).toBe(120);
 });
 

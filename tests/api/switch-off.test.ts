@@ -140,6 +140,29 @@ describe('a thing that is off', () => {
     expect(await inMenu()).not.toBe(true);
   });
 
+  test('a combo is sold out at its branch alone, its dishes go on, and it comes back by a press and by itself', async () => {
+    const combo = { kind: 'combo', entry: 5009 };
+    const inStock = async (store_id: number) =>
+      (
+        await shop.call('combo', {
+          params: { id: 5009 },
+          body: { mode: 'online', store_id, brand_id: 1 },
+        } as never)
+      ).body.successResponse.in_stock;
+    for (const comeBack of [
+      () => ask('switchOn', combo),
+      async () => shop.clock.advance(30 * 60),
+    ]) {
+      expect(await inStock(STORE)).toBe(true);
+      expect((await ask('switchOffPreview', combo)).status).toBe(200);
+      expect((await off(combo)).body.day.off).toMatchObject([{ ...combo, by: 'dxb01' }]);
+      await expect.poll(() => inStock(STORE)).toBe(false);
+      expect([await inStock(2), await orders()]).toEqual([true, 'taken']);
+      await comeBack();
+      await expect.poll(() => inStock(STORE)).toBe(true);
+    }
+  });
+
   test('unknown things are not there, and the branch of somebody else is not either', async () => {
     expect((await off({ entry: 999_999 })).status).toBe(404);
     expect((await ask('switchOffPreview', { kind: 'combo', entry: 999_999 })).status).toBe(404);

@@ -1,8 +1,8 @@
 // Orders keep coming while the server is killed again and again; afterwards a checker compares what was answered with what is stored.
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { PIECES, pickupOrder, type Plain } from '#tests/support/order-shop.ts';
+import { PIECES, pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.ts';
 import { checkHistory, type CrashFigures, type Sent } from './crash-checker.ts';
-import { wait, type KillableServer } from './killable-server.ts';
+import { guestAt, wait, type KillableServer } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
 
 export type CrashSizes = {
@@ -27,7 +27,6 @@ const AIM_SPREAD_MS = 12;
 const ANSWER_LIMIT_MS = 5_000;
 const SETTLE_LIMIT_MS = 60_000;
 
-type Client = { customerId: number; proof: string };
 type Answer = { status: number; orderId: string; totalAed: number } | null;
 
 async function post(
@@ -48,24 +47,11 @@ async function post(
   };
 }
 
-async function newClient(origin: string, number: number): Promise<Client> {
-  const { body } = await post(origin, '/api/customer/addGuest', {
-    first_name: 'Crash',
-    last_name: 'Client',
-    phone_number: String(971_502_000_000 + number),
-    email_address: 'crash@example.com',
-  });
-  return {
-    customerId: Number(body.successResponse?.['customer_id']),
-    proof: String(body.successResponse?.['proof']),
-  };
-}
-
 /** One to four lines of the same plain dish; the right total is known from the menu alone. */
 function toOrder(
   chance: Chance,
   plain: Plain,
-  client: Client,
+  client: Guest,
 ): { data: OrderPayloadInput; totalFils: number; lines: number } {
   const quantities = Array.from({ length: chance.between(1, MOST_PIECES) }, () =>
     chance.between(3, PIECES),
@@ -75,7 +61,7 @@ function toOrder(
     totalFils: totalAed * 100,
     lines: quantities.length,
     data: {
-      ...pickupOrder(plain, { ...client, phone: '' }),
+      ...pickupOrder(plain, client),
       uniqueOrderId: chance.uuid(),
       cartItems: quantities.map((quantity) => ({
         menu_item_id: plain.itemId,
@@ -97,7 +83,9 @@ export async function runCrashTrial(
   const chance = seeded(sizes.seed);
   const history: Sent[] = [];
   const clients = await Promise.all(
-    Array.from({ length: sizes.clients }, (_, number) => newClient(server.origin, number)),
+    Array.from({ length: sizes.clients }, (_, number) =>
+      guestAt(server.origin, String(971_502_000_000 + number)),
+    ),
   );
   const perLife = sizes.orders / (sizes.kills + 1);
   const thinkMs = (MEAN_LIFE_MS * sizes.clients) / perLife;
@@ -106,7 +94,7 @@ export async function runCrashTrial(
   let inFlight = 0;
   let settleBy = Number.POSITIVE_INFINITY;
 
-  async function send(client: Client, order: ReturnType<typeof toOrder>): Promise<Answer> {
+  async function send(client: Guest, order: ReturnType<typeof toOrder>): Promise<Answer> {
     inFlight += 1;
     try {
       const { status, body } = await post(
@@ -129,7 +117,7 @@ export async function runCrashTrial(
     }
   }
 
-  async function place(client: Client, mine: Chance): Promise<void> {
+  async function place(client: Guest, mine: Chance): Promise<void> {
     const order = toOrder(mine, plain, client);
     const sent: Sent = {
       key: order.data.uniqueOrderId,
@@ -153,7 +141,7 @@ export async function runCrashTrial(
     }
   }
 
-  async function work(client: Client, number: number): Promise<void> {
+  async function work(client: Guest, number: number): Promise<void> {
     const mine = seeded(sizes.seed * 1_000 + number);
     while (taken < sizes.orders) {
       // Each life of the server gets its share of the orders, so that no kill meets an idle server.

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Guest } from '#tests/support/order-shop.ts';
 import { readUrl } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
@@ -66,6 +67,22 @@ export async function neverClose({ db }: OpenDatabase): Promise<void> {
     .set({ has_weekday_hours: false, opens_at: '00:00:00', closes_at: '00:00:00' })
     .where('store_id', '=', 1)
     .execute();
+}
+
+/** A guest by the call itself. */
+export async function guestAt(origin: string, phone: string): Promise<Guest> {
+  const reply = await fetch(`${origin}/api/customer/addGuest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ first_name: 'Noura', last_name: 'Saeed' },
+      ...{ phone_number: phone, email_address: 'noura@example.com' },
+    }),
+  });
+  const { successResponse } = (await reply.json()) as {
+    successResponse: { customer_id: number; proof: string };
+  };
+  return { customerId: successResponse.customer_id, proof: successResponse.proof, phone };
 }
 
 /** Asks until it is ready; false when it ended before, or took too long. */

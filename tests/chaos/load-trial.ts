@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import { pickupOrder, type Plain } from '#tests/support/order-shop.ts';
 import { startFlood } from './visit-flood.ts';
-import { wait, type KillableServer } from './killable-server.ts';
+import { guestAt, wait, type KillableServer } from './killable-server.ts';
 
 /** Kept pages and pages that are made for each visitor. */
 const VISITED = ['/en/menu', '/en/our-story', '/ar/menu', '/ar/locations-overview'] as const;
@@ -70,16 +70,7 @@ export async function runLoadTrial(
   }
   let visits = 0;
   const page = (due?: number) => send(VISITED[(visits += 1) % VISITED.length] ?? '', null, {}, due);
-  const added = await send('/api/customer/addGuest', {
-    first_name: 'Load',
-    last_name: 'Client',
-    phone_number: '971502900001',
-    email_address: 'load@example.com',
-  });
-  const { customer_id, proof } = (
-    JSON.parse(added.text) as { successResponse: { customer_id: number; proof: string } }
-  ).successResponse;
-  const guest = { customerId: customer_id, proof, phone: '971502900001' };
+  const guest = await guestAt(server.origin, '971502900001');
   const order = (due: number) =>
     send(
       '/api/customer/save_order',

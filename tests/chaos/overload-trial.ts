@@ -1,8 +1,8 @@
 // Three times as many orders as the server can take, for callers who go away after ten seconds: what it still takes, and how soon it refuses the others.
 // All figures are of one run and told as shares of each other, because the callers and others use the same machine.
 import { readFileSync } from 'node:fs';
-import type { Guest, Plain } from '#tests/support/order-shop.ts';
-import type { KillableServer } from './killable-server.ts';
+import type { Plain } from '#tests/support/order-shop.ts';
+import { guestAt, type KillableServer } from './killable-server.ts';
 import { startOrderFlood, type OrderFlood } from './order-flood.ts';
 import { holdToPart } from './part-of-a-core.ts';
 
@@ -29,26 +29,12 @@ const rate = (phases: Phase[], of: 'seconds' | 'cpuSeconds'): number =>
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function readGuest(origin: string, number: number): Promise<Guest> {
-  const phone = `9715029${String(10_000 + number)}`;
-  const reply = await fetch(`${origin}/api/customer/addGuest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ first_name: 'Over', last_name: 'Load' },
-      ...{ phone_number: phone, email_address: 'load@example.com' },
-    }),
-  });
-  const { successResponse } = (await reply.json()) as {
-    successResponse: { customer_id: number; proof: string };
-  };
-  return { customerId: successResponse.customer_id, proof: successResponse.proof, phone };
-}
-
 export async function runOverloadTrial(server: KillableServer, plain: Plain, rounds: number) {
   const { origin } = server;
   const guests = await Promise.all(
-    Array.from({ length: 4 * CALLERS }, (_, number) => readGuest(origin, number)),
+    Array.from({ length: 4 * CALLERS }, (_, number) =>
+      guestAt(origin, `9715029${10_000 + number}`),
+    ),
   );
   const measure = async (
     seconds: number,

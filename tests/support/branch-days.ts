@@ -1,8 +1,7 @@
 // A branch at the end of its day: a day of its own for each test, its people, its orders and the three calls.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
-import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
-import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -45,12 +44,7 @@ export function daysOfBranch() {
     branch.shop.call('closeDay', { params: theDay(day), body } as never, as(cookie));
   const count = (counted: number, cookie = branch.store, day = businessDay()) =>
     branch.shop.call('countCash', { params: theDay(day), body: { counted } }, as(cookie));
-  async function newOrder(change: Parameters<Shop['place']>[1] = {}): Promise<string> {
-    const guest: Guest = await branch.shop.guest();
-    const reply = await branch.shop.place(guest, change);
-    expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse.order_id;
-  }
+  const newOrder: Shop['newOrder'] = (change) => branch.shop.newOrder(change);
   async function move(orderId: string, ...actions: (string | [string, object])[]): Promise<void> {
     for (const one of actions) {
       const [action, more] = typeof one === 'string' ? [one, {}] : one;
@@ -68,7 +62,6 @@ export function daysOfBranch() {
       .selectAll()
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-  const aed = (fils: number) => fils / FILS_PER_DIRHAM;
   /** As an order to deliver is: the rider's part of its life has no pickup. */
   const toDeliver = (orderId: string) =>
     branch.shop.db
@@ -90,6 +83,5 @@ export function daysOfBranch() {
     move,
     rowOf: toRow,
     toDeliver,
-    aed,
   };
 }
