@@ -78,8 +78,12 @@ const MUTATIONS: Mutation[] = [
     'a cart of fifty-one lines',
     (order) => ({ ...order, cartItems: Array.from({ length: 51 }, () => order.cartItems[0]) }),
   ],
-  ['a key that is no key', whole({ uniqueOrderId: "' or 1=1 --" })],
-  ['a key of 10,000 letters', whole({ uniqueOrderId: 'x'.repeat(10_000) })],
+  ...["' or 1=1 --", '', 'null', '\u0000', '🍗'.repeat(9), 'x'.repeat(256), 'x'.repeat(10_000)].map(
+    (uniqueOrderId): Mutation => [
+      `a key that is ${JSON.stringify(uniqueOrderId).slice(0, 20)}`,
+      whole({ uniqueOrderId }),
+    ],
+  ),
 ];
 
 const CARTS = ['one line', 'two lines of the same', 'a combo or dear item beside it'] as const;

@@ -58,11 +58,6 @@ test('P2: eight bursts of ten with one key each make eight orders (AMB-67)', asy
   for (let i = 0; i < 8; i += 1) await burst(guest, 10);
 });
 
-test('P2: fifteen double clicks make fifteen orders (AMB-67)', async () => {
-  const guest = await shop.guest();
-  for (let i = 0; i < 15; i += 1) await burst(guest, 2);
-});
-
 test('thirty orders of one phone at once are as many as it may place in an hour, and the others are told so', async () => {
   const guest = await shop.guest();
   const limits = shop.app.settings.orderRateLimits;

@@ -62,15 +62,6 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)(
-  'an address that does not exist answers 404 with the way home (PAGES-01, PAGES-02) (%s)',
-  async (lang) => {
-    const page = await shop.open(`/${lang}/no-such-page`);
-    expect([page.status, words(page, 'h1')]).toEqual([404, texts(lang)('notFound.title')]);
-    expect(linkTo(page, 'main', texts(lang)('notFound.home'))).toBe(`/${lang}`);
-  },
-);
-
 describe.each(LANGS)('in %s', (lang) => {
   test.each(['/cart', '/checkout/contact', '/checkout/payment', '/login', '/track-order'])(
     'under %s the footer is one line that opens, with a number to call and all its parts',

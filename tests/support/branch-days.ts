@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
 import { createShop } from '#tests/support/order-shop.ts';
+import { readRow } from '#tests/support/rows.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -48,20 +49,12 @@ export function daysOfBranch() {
   async function move(orderId: string, ...actions: (string | [string, object])[]): Promise<void> {
     for (const one of actions) {
       const [action, more] = typeof one === 'string' ? [one, {}] : one;
-      const reply = await branch.shop.call(
-        'moveOrder',
-        { params: { orderId }, body: { action, ...more } } as never,
-        as(branch.store),
-      );
+      const body = { action, ...more };
+      const reply = await branch.shop.by(branch.store)('moveOrder', { orderId }, body);
       expect(reply.status, reply.text).toBe(200);
     }
   }
-  const toRow = (orderId: string) =>
-    branch.shop.db
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+  const toRow = (order_id: string) => readRow(branch.shop, 'customer_order', { order_id });
   /** As an order to deliver is: the rider's part of its life has no pickup. */
   const toDeliver = (orderId: string) =>
     branch.shop.db

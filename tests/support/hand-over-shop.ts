@@ -19,11 +19,7 @@ export function handOverShop() {
     staff,
     async move(orderId: string, ...actions: string[]): Promise<void> {
       for (const action of actions) {
-        const reply = await branch.shop.call(
-          'moveOrder',
-          { params: { orderId }, body: { action } } as never,
-          staff(),
-        );
+        const reply = await branch.shop.by(cookie)('moveOrder', { orderId }, { action });
         expect(reply.status, reply.text).toBe(200);
       }
     },

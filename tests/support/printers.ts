@@ -5,11 +5,7 @@ import type { Shop } from './order-shop.ts';
 export type PrintServer = Pick<Shop['server'], 'inject'>;
 /** A printer as the protocol has it: it asks, fetches, prints, and says so. */
 export async function newPrinter(shop: Shop, manager: string, kinds: string[], storeId: number) {
-  const reply = await shop.call(
-    'addPrinter',
-    { params: { storeId }, body: { name: 'Pass', kinds } },
-    { headers: { cookie: manager } },
-  );
+  const reply = await shop.by(manager)('addPrinter', { storeId }, { name: 'Pass', kinds });
   expect(reply.status, reply.text).toBe(200);
   const { path: url, printer_id: id } = reply.body;
   const printer = {

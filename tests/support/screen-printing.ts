@@ -4,18 +4,12 @@ import type { Shop } from './order-shop.ts';
 
 /** `branch` gives the session whose people accept orders and switch printing off. */
 export function screenPrinting(open: () => { shop: Shop; branch: string }) {
-  const as = (cookie: string) => ({ headers: { cookie } });
   return {
     /** An order that the branch has accepted, so that its ticket is due. */
     async accepted(): Promise<string> {
       const { shop, branch } = open();
-      const reply = await shop.place(await shop.guest());
-      const orderId: string = reply.body.successResponse.order_id;
-      const moved = await shop.call(
-        'moveOrder',
-        { params: { orderId }, body: { action: 'accept' } },
-        as(branch),
-      );
+      const orderId = await shop.newOrder();
+      const moved = await shop.by(branch)('moveOrder', { orderId }, { action: 'accept' });
       expect(moved.status, moved.text).toBe(200);
       return orderId;
     },
@@ -27,19 +21,10 @@ export function screenPrinting(open: () => { shop: Shop; branch: string }) {
       before: { key?: string } = {},
     ) {
       const { shop } = open();
-      const reply = await shop.call(
-        'screenPrinter',
-        {
-          params: { storeId },
-          body: { kinds, ...(before.key !== undefined && { former: before.key }) },
-        } as never,
-        as(cookie),
-      );
+      const body = { kinds, ...(before.key !== undefined && { former: before.key }) };
+      const reply = await shop.by(cookie)('screenPrinter', { storeId }, body);
       expect(reply.status, reply.text).toBe(200);
-      const { printer_id: id, path } = reply.body as {
-        printer_id: number;
-        path: string;
-      };
+      const { printer_id: id, path } = reply.body as { printer_id: number; path: string };
       const ask = () => shop.server.inject({ method: 'POST', url: path });
       return {
         id,
@@ -56,7 +41,7 @@ export function screenPrinting(open: () => { shop: Shop; branch: string }) {
       };
     },
     end(printerId: number, cookie = open().branch) {
-      return open().shop.call('endScreenPrinter', { params: { printerId }, body: {} }, as(cookie));
+      return open().shop.by(cookie)('endScreenPrinter', { printerId }, {});
     },
   };
 }

@@ -1,8 +1,9 @@
 // Screens of a branch, paired as people do it: a manager makes a code, the screen enters it.
 import { expect } from 'vitest';
 import type { Shop } from './order-shop.ts';
+import { readRow } from './rows.ts';
 
-type ShopCalls = Pick<Shop, 'call' | 'db' | 'signIn'>;
+type ShopCalls = Pick<Shop, 'by' | 'call' | 'db' | 'signIn'>;
 
 /** The password that the seed gives outside production. */
 export const PASSWORD = 'crunch-time-1991';
@@ -15,11 +16,8 @@ export async function pairingCode(
   storeId: number,
   name = 'Pass',
 ): Promise<string> {
-  const reply = await shop.call(
-    'pairStart',
-    { params: { storeId }, body: { name } },
-    { headers: { cookie: await shop.signIn('manager') } },
-  );
+  const manager = await shop.signIn('manager');
+  const reply = await shop.by(manager)('pairStart', { storeId }, { name });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.code;
 }
@@ -33,21 +31,12 @@ export async function pairScreen(shop: ShopCalls, storeId: number, name = 'Pass'
 }
 
 export async function readLastScreen(shop: ShopCalls, storeId: number): Promise<number> {
-  const reply = await shop.call(
-    'devices',
-    { params: { storeId } },
-    { headers: { cookie: await shop.signIn('manager') } },
-  );
+  const reply = await shop.by(await shop.signIn('manager'))('devices', { storeId });
   return reply.body.devices.at(-1).device_id;
 }
 
 export async function memberId(shop: ShopCalls, login: string): Promise<number> {
-  const { id } = await shop.db
-    .selectFrom('staff')
-    .select('id')
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await readRow(shop, 'staff', { login }, ['id'])).id;
 }
 
 /** What a screen sends so that it is known who acts. */
@@ -57,11 +46,7 @@ export async function readProof(
   staffId: number,
   given: { pin: string } | { password: string } = { password: PASSWORD },
 ): Promise<{ cookie: string; 'x-pin-proof': string }> {
-  const reply = await shop.call(
-    'provePin',
-    { params: { staffId }, body: given },
-    { headers: { cookie: screen } },
-  );
+  const reply = await shop.by(screen)('provePin', { staffId }, given);
   expect(reply.status, reply.text).toBe(200);
   return { cookie: screen, 'x-pin-proof': reply.body.proof };
 }
