@@ -120,17 +120,13 @@ export async function createBenchShop(
     server,
     chance,
     storeIds: stores.map((store) => store.store_id),
-    menuAt: (storeId) => {
-      const at = sources.menuAt(storeId);
-      if (at === null) throw new Error(`branch ${storeId} is missing`);
-      return at;
-    },
+    menuAt: (storeId) => sources.menuAt(storeId),
     pids: () => [server.pid(), ...withChildren(postmaster)],
     databasePids: () => withChildren(postmaster),
     async switchOne(storeId) {
       const store = storeId ?? chance.pick(stores).store_id;
       // A dish that is not on the menu at all would change nothing that anybody sees.
-      const { items = [], groups = [] } = sources.menuAt(store)?.document ?? {};
+      const { items, groups } = sources.menuAt(store).document;
       const shown = new Set(
         groups.filter((group) => group.is_active && group.is_publish).map((group) => group.id),
       );

@@ -1,11 +1,11 @@
 // The site does not tell who is a customer.
 import { expect, test } from 'vitest';
 import { readCode, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { person, toPayload } from '#tests/support/accounts.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { runKnownCustomers, tellingCalls } from './known-customers.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { readRow } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -26,29 +26,20 @@ test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a
   const guest = async (email_address: string) =>
     (
       await browser.call('addGuest', {
-        body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address },
+        body: person(phone, { email_address }),
       })
     ).body.code;
   expect(await guest(email)).toBe('ER_DUP_ENTRY');
   for (let i = 0; i < 9; i += 1) expect(await guest(`nobody.${i}@example.com`)).toBeUndefined();
   expect(await guest(email)).toBeUndefined();
 
-  await browser.call('createAccount', {
-    body: {
-      first_name: 'A',
-      last_name: 'B',
-      phone_number: phone,
-      email_address: `${phone}@example.com`,
-      is_active: 1,
-      brand_id: 1,
-    },
-  });
-  const { id } = await readRow(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
+  const made = await browser.call('createAccount', { body: person(phone) });
+  const { customer_id: customerId } = toPayload(made.body.accessToken).customer;
   const edit = async (email_address: string) =>
     (
       await browser.call('editProfile', {
-        params: { customerId: id },
-        body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address },
+        params: { customerId },
+        body: person(phone, { email_address }),
       })
     ).body.code;
   expect(await edit(email)).toBe('TOO_MANY_REQUESTS');

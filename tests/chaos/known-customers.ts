@@ -2,6 +2,7 @@
 import type { CallName } from '#shared/contract/calls.ts';
 import { hashPassword } from '#server/modules/customers/passwords.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { person } from '#tests/support/accounts.ts';
 import { passwordWork } from '#tests/support/light-argon2.ts';
 import { isLong } from '#tests/support/run-length.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
@@ -32,21 +33,11 @@ const ASKED = {
   checkPasswordCode: ({ phone }) => ({ phone, otp: '123456' }),
   changePasswordWithCode: ({ phone }) => ({ phone, password: 'another-password' }),
   signInWithPassword: ({ phone }) => ({ phone, login_password: 'some-password' }),
-  createAccount: ({ phone, email }) => ({
-    first_name: 'A',
-    last_name: 'B',
-    login_name: '',
-    phone_number: phone,
-    email_address: email,
-    is_active: 1,
-    brand_id: 1,
-  }),
-  addGuest: ({ phone, email }) => ({
-    first_name: 'A',
-    last_name: 'B',
-    phone_number: phone,
-    email_address: email,
-  }),
+  createAccount: ({ phone, email }) => person(phone, { email_address: email }),
+  addGuest: ({ phone, email }) => {
+    const { first_name, last_name, phone_number } = person(phone);
+    return { first_name, last_name, phone_number, email_address: email };
+  },
   addEmail: ({ email }) => ({ email_address: email }),
 } as const satisfies Partial<Record<CallName, (person: Person) => unknown>>;
 

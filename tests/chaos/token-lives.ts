@@ -1,6 +1,8 @@
 // Everything that runs out, made so that it runs out at one moment; just before it the clock is turned back, and real time goes on past the end.
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
+import { person } from '#tests/support/accounts.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
+import { readRow } from '#tests/support/rows.ts';
 import { newGuest, type TimedShop } from './timed-shop.ts';
 
 const SECOND = 1_000;
@@ -15,14 +17,7 @@ const AT_THE_END_MS = 2 * SECOND;
 type Thing = { name: string; works(): Promise<boolean> };
 
 async function createAccount(browser: Browser, phone: string): Promise<boolean> {
-  const body = {
-    first_name: 'Noura',
-    last_name: 'Saeed',
-    phone_number: phone,
-    email_address: `${phone}@example.com`,
-    brand_id: 1,
-  };
-  return (await browser.call('createAccount', { body })).status === 200;
+  return (await browser.call('createAccount', { body: person(phone) })).status === 200;
 }
 
 /** A code right, and what it proves kept. */
@@ -51,12 +46,13 @@ async function makeThings(
   );
   if (orderReply.status !== 200) throw new Error(`no order: ${orderReply.text}`);
   const orderId = String(orderReply.body.successResponse.order_id);
-  const grant = {
-    cookie: [orderReply.headers['set-cookie'] ?? []]
+  const toCookie = ({ headers }: typeof orderReply) => ({
+    cookie: [headers['set-cookie'] ?? []]
       .flat()
       .map((line) => line.split(';')[0])
       .join('; '),
-  };
+  });
+  const grant = toCookie(orderReply);
   const share = String(
     (await shop.call('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: grant }))
       .body.token,
@@ -69,27 +65,14 @@ async function makeThings(
     { body: { login: 'manager', password: 'crunch-time-1991' } },
     { ip: '10.9.9.7' },
   );
-  const staffCookie = {
-    cookie: [staff.headers['set-cookie'] ?? []]
-      .flat()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  };
+  const staffCookie = toCookie(staff);
 
   shop.setWall(endMs - HOUR);
   if ((await keeper.call('refreshSession', { body: {} })).status !== 200)
     throw new Error('the session of 30 days ended early');
   const authorization = { authorization: `Bearer ${keeper.token ?? ''}` };
-  const customerId = Number(
-    (
-      await shop.db
-        .selectFrom('customer')
-        .select('id')
-        .where('phone', '=', `+${phone}`)
-        .where('is_guest', '=', false)
-        .executeTakeFirstOrThrow()
-    ).id,
-  );
+  const account = { phone: `+${phone}`, is_guest: false };
+  const { id: customerId } = await readRow(shop, 'customer', account, ['id']);
 
   const proofPhones = [nextMobile(), nextMobile()] as const;
   shop.setWall(endMs - 10 * MINUTE);

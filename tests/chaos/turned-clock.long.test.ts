@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { report } from '#tests/support/run-length.ts';
 import { findFaketime } from '../../scripts/faketime.mjs';
 import { runClockMoves } from './clock-moves.ts';
@@ -9,7 +9,8 @@ test('P23: whatever the clock of the machine does, closings hold', async ({ skip
   const library = findFaketime();
   if (library === null) return skip('libfaketime is missing');
   const shop = await createMovedServer(library, dubaiInstant(2027, 6, 9, 600));
-  const moves = await runClockMoves(shop).finally(() => shop.close());
+  onTestFinished(() => shop.close());
+  const moves = await runClockMoves(shop);
   report('P23', moves);
   expect(moves).toMatchObject({
     nowToClosed: 0,

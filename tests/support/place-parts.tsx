@@ -11,11 +11,24 @@ import { browserApi } from '#web/api-client.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
-import { success, type Replies, plain } from './answer-calls.ts';
 import { renderPart } from './render-part.tsx';
 import { Address, sampleBrand, toToken } from './shop-facts.tsx';
+import { plain, success, type MadeCall, type StubAnswers } from './stub-calls.ts';
 
-export * from './answer-calls.ts';
+export {
+  stubCalls as answerCalls,
+  refusal as refused,
+  LOST as OFFLINE,
+  plain,
+  success,
+} from './stub-calls.ts';
+export type Replies = StubAnswers;
+/** An answer that does not come before the test lets it. */
+export function held<T>(): { answer: Promise<T>; give: (value: T) => void } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return { answer: promise, give: resolve };
+}
+export const toNames = (asked: readonly MadeCall[]): string[] => asked.map(({ name }) => name);
 
 export { openStore as branch } from './shop-facts.tsx';
 

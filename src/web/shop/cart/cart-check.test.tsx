@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import { ignoreStyles, renderShop, sampleStore, type Answers } from '#tests/support/render-shop.tsx';
+import {
+  ignoreStyles,
+  renderShop,
+  sampleStore,
+  type Answers,
+} from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, samplePage, wireDish } from '#tests/support/sample-menu.ts';
 import { changeCheckout } from '../../state/checkout/store.ts';

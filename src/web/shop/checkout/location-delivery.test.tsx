@@ -2,12 +2,31 @@ import { screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
-import { address, answerCalls, branch, fill, held, HOME, inHand, toNames, OFFLINE, passed, PLACES, press, refused, renderShopPart, signedIn, plain, success, withFakeTime, type Replies } from '#tests/support/place-parts.tsx';
+import {
+  address,
+  answerCalls,
+  branch,
+  fill,
+  held,
+  HOME,
+  inHand,
+  toNames,
+  OFFLINE,
+  passed,
+  PLACES,
+  press,
+  refused,
+  renderShopPart,
+  signedIn,
+  plain,
+  success,
+  withFakeTime,
+  type Replies,
+} from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { readCheckout } from '../../state/checkout/store.ts';
 import '../../ui/map/zone-map.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
-import LocationPage from './location-page.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 
 const t = texts();

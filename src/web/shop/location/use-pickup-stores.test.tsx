@@ -1,6 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCalls, branch, fill, inHand, passed, press, refused, renderShopPart, plain, success, withFakeTime } from '#tests/support/place-parts.tsx';
+import {
+  answerCalls,
+  branch,
+  fill,
+  inHand,
+  passed,
+  press,
+  refused,
+  renderShopPart,
+  plain,
+  success,
+  withFakeTime,
+} from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import { usePickupStores } from './use-pickup-stores.ts';
