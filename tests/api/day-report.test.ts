@@ -1,6 +1,7 @@
 // The report of a branch's business day: its orders to the fils, and the same as a file.
 import { describe, expect, test } from 'vitest';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const { branch, now, businessDay, as, theDay, report, newOrder, move, rowOf, toDeliver } =
   daysOfBranch();
@@ -131,11 +132,12 @@ describe('the file', () => {
     const id = await newOrder();
     await move(id, ...DONE);
     const { id: row } = await rowOf(id);
-    await branch.shop.db
-      .updateTable('order_line')
-      .set({ name: JSON.stringify({ en: '=HYPERLINK("http://x")', ar: '+برجر' }) })
-      .where('order_id', '=', row)
-      .execute();
+    await updateRows(
+      branch.shop,
+      'order_line',
+      { order_id: row },
+      { name: JSON.stringify({ en: '=HYPERLINK("http://x")', ar: '+برجر' }) },
+    );
     const reply = await file(branch.store);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -14,6 +14,7 @@ import {
   sample,
   workFolder,
 } from '#tests/support/chain-folder.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const work = workFolder();
 
@@ -129,11 +130,11 @@ describe('importing into the database', () => {
       await readCount('coupon'),
       await readCount('chain_document'),
     ]).toEqual([16, 16, 483, 10, 6]);
-    const taxes = await opened.db
-      .selectFrom('state_tax')
-      .select(['payment_method', 'tax_type', 'tax_percent'])
-      .where('state_name', '=', 'Dubai')
-      .execute();
+    const taxes = await readRows(opened, 'state_tax', { state_name: 'Dubai' }, [
+      'payment_method',
+      'tax_type',
+      'tax_percent',
+    ]);
     expect(taxes).toHaveLength(3);
     for (const payment_method of ['Cash', 'Card', 'COP'])
       expect(taxes).toContainEqual({ payment_method, tax_type: 0, tax_percent: 5 });

@@ -7,6 +7,7 @@ import { givePoints } from '#tests/support/points.ts';
 import { sharedCarts } from '#tests/support/shared-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 const carts = sharedCarts(shop);
@@ -69,11 +70,7 @@ function connectionsThatEnd(after: number) {
 }
 
 const placedAs = (uniqueOrderId: string) =>
-  shop.db
-    .selectFrom('customer_order')
-    .select('order_id')
-    .where('unique_order_id', '=', uniqueOrderId)
-    .execute();
+  readRows(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['order_id']);
 
 test('P1: a connection that ends between any two statements leaves nothing, and the same order sent again is placed once', async () => {
   const who = await signIn(shop);

@@ -4,6 +4,7 @@ import { cancelOrder } from '#server/modules/orders/lifecycle/customer-actions.t
 import { releaseDueOrders, watchPos } from '#server/jobs/start-jobs.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = posShopOfFile();
 const setPos = (change: { is_on?: boolean; board?: 'shows' | 'moves' }) =>
@@ -86,11 +87,9 @@ test('ERR-41: rejected in cash: POS_REFUSED at once, also when the same order is
     const reply = await shop.cash(guest, { uniqueOrderId });
     expect([lang, reply.status, reply.body.code]).toEqual([lang, 409, 'POS_REFUSED']);
   }
-  const row = await shop.db
-    .selectFrom('customer_order')
-    .select('order_id')
-    .where('unique_order_id', '=', uniqueOrderId)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(shop, 'customer_order', { unique_order_id: uniqueOrderId }, [
+    'order_id',
+  ]);
   expect(await shop.state(row.order_id)).toEqual({
     state: 'cancelled',
     pos_state: 'failed',

@@ -4,6 +4,7 @@ import { importChain } from '#server/importer/import-chain.ts';
 import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
 import { copyOfSample, plant, workFolder } from '#tests/support/chain-folder.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 const pos = createPosSimulator();
@@ -49,11 +50,7 @@ test('connected by a manager alone: its secrets are told once, and the next orde
       return pos.orders.has(body.successResponse?.order_id);
     })
     .toBe(true);
-  const written = await shop.db
-    .selectFrom('audit_log')
-    .select('after')
-    .where('action', '=', 'store.pos_changed')
-    .execute();
+  const written = await readRows(shop, 'audit_log', { action: 'store.pos_changed' }, ['after']);
   expect(written).toHaveLength(2);
   expect(JSON.stringify(written)).not.toContain('whsec_');
 });

@@ -13,6 +13,7 @@ import { watchPos } from '#server/jobs/start-jobs.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = posShopOfFile();
 const setPos = (change: { is_on?: boolean; board?: 'shows' | 'moves' }) =>
@@ -30,20 +31,11 @@ beforeEach(async () => {
 });
 
 const acknowledgedAt = async (orderId: string) =>
-  (
-    await shop.db
-      .selectFrom('customer_order')
-      .select('acknowledged_at')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).acknowledged_at;
+  (await readRow(shop, 'customer_order', { order_id: orderId }, ['acknowledged_at']))
+    .acknowledged_at;
 /** As the server knows it. */
 const watched = async (orderId: string) => {
-  const { id } = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(shop, 'customer_order', { order_id: orderId }, ['id']);
   return { id, orderId, storeId: 1 };
 };
 

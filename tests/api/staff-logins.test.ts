@@ -6,6 +6,7 @@ import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 import { runStaff } from '#server/staff.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -78,11 +79,7 @@ test('a command adds a person of a branch with a PIN, gives another one, and tak
   expect((await staff('person-off', id)).code).toBe(0);
   expect(await staff('person-off', id)).toMatchObject({ code: 1 });
   expect(await staff('person', 'XYZ99', 'Omar')).toMatchObject({ code: 1 });
-  const karama = await shop.db
-    .selectFrom('staff')
-    .select('id')
-    .where('login', '=', 'karama')
-    .executeTakeFirstOrThrow();
+  const karama = await readRow(shop, 'staff', { login: 'karama' }, ['id']);
   // A login is switched off by its name.
   expect(await staff('person-off', String(karama.id))).toMatchObject({ code: 1 });
 });

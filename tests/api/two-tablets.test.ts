@@ -61,6 +61,8 @@ test('of six the oldest ends; another branch has its own five', async () => {
 
 test('on PostgreSQL: of four that are made at one moment beside three five live, and each of these pairs one of two tablets', async () => {
   shop.clock.advance(600);
+  // A connection for each is open before they all need one.
+  await Promise.all(Array.from({ length: AT_ONCE + 1 }, () => named('Early', 2)));
   // All have looked for what there is before one of them writes.
   const before = [await named('First'), await named('Second'), await named('Third')];
   const all = { codes: Promise.resolve<string[]>([]) };

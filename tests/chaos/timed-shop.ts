@@ -4,6 +4,7 @@ import type { StoreHours, WEEKDAYS } from '#shared/domain/stores/opening-hours.t
 import { notify, type OpenDatabase } from '#server/db/open.ts';
 import type { Door } from '#tests/support/account-browser.ts';
 import { pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 export type TimedShop = Door & {
   db: OpenDatabase['db'];
@@ -24,11 +25,12 @@ export async function setHours(
   shop: TimedShop,
   { isDays, openTime, closeTime, days }: StoreHours,
 ): Promise<void> {
-  await shop.db
-    .updateTable('store')
-    .set({ has_weekday_hours: isDays === 1, opens_at: openTime, closes_at: closeTime })
-    .where('store_id', '=', STORE)
-    .execute();
+  await updateRows(
+    shop,
+    'store',
+    { store_id: STORE },
+    { has_weekday_hours: isDays === 1, opens_at: openTime, closes_at: closeTime },
+  );
   await shop.db.deleteFrom('store_hours').where('store_id', '=', STORE).execute();
   const rows = days.map(({ day, opening, closing }, position) => ({
     store_id: STORE,

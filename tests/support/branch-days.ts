@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
 import { createShop } from '#tests/support/order-shop.ts';
-import { readRow } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -57,11 +57,12 @@ export function daysOfBranch() {
   const toRow = (order_id: string) => readRow(branch.shop, 'customer_order', { order_id });
   /** As an order to deliver is: the rider's part of its life has no pickup. */
   const toDeliver = (orderId: string) =>
-    branch.shop.db
-      .updateTable('customer_order')
-      .set({ order_type: 'Delivery', delivery_fee_fils: 700 })
-      .where('order_id', '=', orderId)
-      .execute();
+    updateRows(
+      branch.shop,
+      'customer_order',
+      { order_id: orderId },
+      { order_type: 'Delivery', delivery_fee_fils: 700 },
+    );
   return {
     branch,
     now,

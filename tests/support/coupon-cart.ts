@@ -2,6 +2,7 @@
 import type { CardShop } from './card-shop.ts';
 import { pickupOrder, type createShop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 
@@ -46,13 +47,7 @@ export const withCoupon = (shop: Shop, code: string, total: number) => ({
   order_grossprice: total,
 });
 export const readUses = async (shop: Shop, code: string) =>
-  (
-    await shop.db
-      .selectFrom('coupon')
-      .select('used')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).used;
+  (await readRow(shop, 'coupon', { code }, ['used'])).used;
 
 /** A card order of the big cart with a tenth off by its coupon: it holds a use of the coupon until it is paid or ends. */
 export async function redeemByCard(shop: CardShop, who: SignedIn, code: string) {

@@ -4,6 +4,7 @@ import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { createShop } from './order-shop.ts';
 import { toDelivery, orderBy, setStatus } from './past-orders.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 
@@ -88,13 +89,7 @@ export async function knownCustomer(shop: Shop) {
   await shop.db
     .insertInto('newsletter')
     .values({
-      email: (
-        await shop.db
-          .selectFrom('customer')
-          .select('email')
-          .where('id', '=', who.customerId)
-          .executeTakeFirstOrThrow()
-      ).email,
+      email: (await readRow(shop, 'customer', { id: who.customerId }, ['email'])).email,
       lang: 'en',
     })
     .execute();

@@ -5,6 +5,7 @@ import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { toState, type StatusCode } from '#shared/domain/orders/order-status.ts';
 import { PIECES, pickupOrder, type OrderSources, type Plain, type Shop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 export const MISSING_ORDER = '0000000000';
 
@@ -55,11 +56,7 @@ export async function setStatus(
   orderId: string,
   code: StatusCode,
 ): Promise<void> {
-  await shop.db
-    .updateTable('customer_order')
-    .set({ state: toState(code) })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(shop, 'customer_order', { order_id: orderId }, { state: toState(code) });
 }
 
 type Input = Parameters<Shop['call']>[1];

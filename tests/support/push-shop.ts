@@ -8,6 +8,7 @@ import { WEDNESDAY_EVENING } from './create-test-app.ts';
 import { toDelivery } from './past-orders.ts';
 import { createShop, pickupOrder, type Guest, type Shop } from './order-shop.ts';
 import { openPushService, type PushBrowser, type PushService } from './push-service.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 type Waiting = { work: OutsideWork; afterSeconds: number };
 export type PushShop = Awaited<ReturnType<typeof createShop>> & {
@@ -104,11 +105,7 @@ export async function createPushShop(): Promise<PushShop> {
       await sql`delete from pgboss.job`.execute(shop.db);
     },
     subscriptionsOf: ({ subscription }) =>
-      shop.db
-        .selectFrom('push_subscription')
-        .select('customer_id')
-        .where('endpoint', '=', subscription.endpoint)
-        .execute(),
+      readRows(shop, 'push_subscription', { endpoint: subscription.endpoint }, ['customer_id']),
     async close() {
       await shop.close();
       await service.close();

@@ -1,16 +1,18 @@
 // Money by chance for an order that was placed: amounts that no menu has, and what was paid by card and given back.
 import type { TestApp } from './create-test-app.ts';
 import type { Chance } from '#tests/chaos/seeded.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 type Books = Pick<TestApp, 'db' | 'clock'>;
 
 /** Amounts of every kind, down to the fils, that fit together as a bill's do. */
 export async function randomBill(shop: Books, chance: Chance, orderId: string): Promise<void> {
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'tip_fils', 'delivery_fee_fils', 'payment_method'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const order = await readRow(shop, 'customer_order', { order_id: orderId }, [
+    'id',
+    'tip_fils',
+    'delivery_fee_fils',
+    'payment_method',
+  ]);
   const subtotal = chance.between(1_000, 30_000);
   const coupon = chance.pick([0, 0, chance.between(1, 900)]);
   const points = chance.pick([0, 0, 0, chance.between(1, 99)]);
@@ -18,9 +20,11 @@ export async function randomBill(shop: Books, chance: Chance, orderId: string): 
   const tax = chance.between(1, 1_500);
   const sold = subtotal - coupon - points + order.delivery_fee_fils + (taxType === 1 ? tax : 0);
   const isCard = order.payment_method === 'COP' && chance.next() < 0.6;
-  await shop.db
-    .updateTable('customer_order')
-    .set({
+  await updateRows(
+    shop,
+    'customer_order',
+    { id: order.id },
+    {
       subtotal_fils: subtotal,
       list_savings_fils: chance.pick([0, chance.between(1, 2_000)]),
       coupon_discount_fils: coupon,
@@ -29,9 +33,8 @@ export async function randomBill(shop: Books, chance: Chance, orderId: string): 
       tax_fils: tax,
       total_fils: sold + order.tip_fils,
       ...(isCard && { payment_method: 'Card' as const, payment_status: 'Card Paid' as const }),
-    })
-    .where('id', '=', order.id)
-    .execute();
+    },
+  );
   if (isCard)
     await pay(shop, chance, {
       orderRow: order.id,
