@@ -47,12 +47,6 @@ test('no button is told to be a block: the words of a link would stand at its up
   expect(buttons.filter((words) => /\bblock\b/.test(words))).toEqual([]);
 });
 
-test('the year of the story stays in one piece when the text is very large (A5)', () => {
-  expect(sheet('every-page')).toMatch(
-    /\.band \.year \{ font-size: \d+vw; \} \.band \.year bdi \{ white-space: nowrap; \}/,
-  );
-});
-
 test('the fonts that stand in are as wide and as high as those that come, so that no lines collide (B19)', () => {
   const faces = [...sheet('fonts').matchAll(/@font-face \{[^}]*Stand-in[^}]*\}/g)];
   expect(faces.length).toBeGreaterThan(5);

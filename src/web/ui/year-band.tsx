@@ -17,7 +17,7 @@ export function YearBand({
     <section className={`band relative overflow-hidden bg-action text-on-action ${className}`}>
       <div className="wrap grid grid-cols-1 gap-10 pt-10 wide:min-h-105 wide:grid-cols-[auto_1fr] wide:items-center wide:gap-12 wide:pt-0">
         <div
-          className="display-face -ms-[0.04em] -mb-[0.16em] self-end text-[clamp(10rem,27vw,25rem)]/[0.7] font-black tracking-[-0.045em] text-saffron ar:tracking-normal large-text:text-[40vw] max-wide:order-2"
+          className="display-face -ms-[0.04em] -mb-[0.16em] self-end text-[clamp(10rem,27vw,25rem)]/[0.7] font-black tracking-[-0.045em] text-saffron ar:tracking-normal large-text:text-[40vw] large-text:[&_bdi]:whitespace-nowrap! max-wide:order-2"
           aria-hidden="true"
         >
           <Ltr>{year}</Ltr>

@@ -179,6 +179,14 @@ test.each([
   },
 );
 
+test('a line that is lost while a branch is chosen is told (ERR-08)', async () => {
+  const { onChosen } = await open({ storeForPickup: OFFLINE }, 'pickup');
+  await press('radio', /BurJuman/);
+  await press('button', t('location.start'));
+  expect(screen.getByRole('alertdialog', { name: 'Connection Lost!!' })).toBeTruthy();
+  expect(onChosen).not.toHaveBeenCalled();
+});
+
 test('a branch clock that cannot be read is told with its message, and the order goes on (ERR-09)', async () => {
   const { onChosen } = await open(
     { timezone: refused(404, 'UNKNOWN_TIME_ZONE', 'We couldn’t tell this branch’s local time.') },

@@ -99,7 +99,7 @@ test('the link leaves the query, the rest stays (AMB-12)', () => {
   expect(queryWithoutLink('?store_id=7&md=qr')).toBe('');
 });
 
-test('the lookup sends the negative offset in hours and the weekday (STORE-33)', () => {
+test('the lookup sends the negative offset in hours and the weekday (STORE-33, CONST-21)', () => {
   const inDubai = { getTimezoneOffset: () => -240, getDay: () => 5 } as Date;
   const inUtc = { getTimezoneOffset: () => 0, getDay: () => 0 } as Date;
   expect(toTimeZoneData(inDubai)).toEqual({ offset: 4, day: 5 });
