@@ -3,15 +3,18 @@ import type { Api } from '../api-client.ts';
 
 const SERVICE = 'https://address.example.com/json';
 const told: unknown[] = [];
+const bodies: unknown[] = [];
 
 beforeEach(() => {
   vi.resetModules();
   told.length = 0;
+  bodies.length = 0;
   document.cookie = 'cookie_consent=accepted; Path=/';
 });
 afterEach(() => {
   document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function visit(ip: object, service: () => Response | Promise<Response>) {
@@ -24,6 +27,7 @@ async function visit(ip: object, service: () => Response | Promise<Response>) {
     asked.push(name);
     if (name === 'ip') return { ok: true, data: ip };
     told.push(input.body?.ip_address);
+    bodies.push(input.body);
     return { ok: true, data: {} };
   }) as unknown as Api;
   const { postVisit } = await import('./visits.ts');
@@ -39,6 +43,16 @@ test('our own call tells the address, asked once a load (GEN-48, GEN-51)', async
     ['192.0.2.1', '192.0.2.1'],
     [],
   ]);
+});
+
+test('a visit tells the page, the browser and its version (GEN-48)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko Firefox/140.0');
+  await visit({ ip: '192.0.2.1' }, () => new Response(''));
+  expect(bodies[1]).toEqual({
+    tracking_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    ...{ ip_address: '192.0.2.1', brand_id: 1, page_track: 'Menu', category: 'page_view' },
+    ...{ channel: 'web', browser: 'Firefox', version: '140.0' },
+  });
 });
 
 test.each([

@@ -23,6 +23,11 @@ test.each([
 ])('%s to %s at minute %i: %s (STORE-10, STORE-12)', (open, close, minutes, isOpen) => {
   expect(isOpenAt(plain(open, close), { weekday: 3, minutes })).toBe(isOpen);
 });
+test('without isDays the plain times hold, whatever the list says (STORE-10)', () => {
+  const days = [{ day: 'Wednesday', opening: '12:00:00', closing: '13:00:00' }];
+  const hours = { ...plain('10:00:00', '23:00:00'), days };
+  expect(isOpenAt(hours, { weekday: 3, minutes: 600 })).toBe(true);
+});
 test('a missing day is closed, Friday night runs into Saturday (STORE-11)', () => {
   const hours: StoreHours = {
     ...plain('00:00:00', '00:00:00'),

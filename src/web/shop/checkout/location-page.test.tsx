@@ -91,8 +91,10 @@ describe('delivery to a saved address', () => {
 
   test('a saved address is chosen, kept as the door, and leads to the payment (CHK-LOC-02, CHK-LOC-10)', async () => {
     await openTab({ way: 'Delivery', ...CUSTOMER });
-    const shop = draw({ ...usual, addresses: ok([home]) });
+    const office = { ...home, address_id: 6, place: 'Office' };
+    const shop = draw({ ...usual, addresses: ok([home, office]) });
     await chooseSaved(shop);
+    expect(screen.getByRole('radio', { name: /Office/ })).toBeTruthy();
     await shop.user.click(next());
     await waitFor(() => expect(shop.at()).toBe('/en/checkout/payment'));
     expect(sessionStorage.getItem('address_id')).toBe('5');
