@@ -96,6 +96,14 @@ describe('local provider', () => {
     expect((await provider.reverse(mirdif, 'ar'))?.address).toContain('بالقرب من');
   });
 
+  test('a place has its city and its emirate, which differ in Al Ain (LAND-36)', async () => {
+    expect(await provider.resolve('sweihan', 'en')).toMatchObject({
+      area: 'Sweihan',
+      city: 'Al Ain',
+      state: 'Abu Dhabi',
+    });
+  });
+
   test('a point outside the country has no address', async () => {
     expect(await provider.reverse({ lat: 51.5, lng: 0 }, 'en')).toBeNull();
   });

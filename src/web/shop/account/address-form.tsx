@@ -22,8 +22,6 @@ import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MapChip } from '../../ui/map/map-chip.tsx';
 
-const ZOOM = 14;
-
 type Answers = DoorForm & { details: string; areaInDetails: string };
 
 /** A saved address has one line for its door, which starts with its area. */
@@ -136,7 +134,7 @@ export function AddressForm(props: Props) {
             {...answers.search}
             onFailed={() => actions.setNotice(t('location.searchFailed'))}
           />
-          <PlaceMap state={place} stores={stores} zoom={ZOOM}>
+          <PlaceMap state={place} stores={stores}>
             {place.point && <MapChip>{t('steps.dragPin')}</MapChip>}
           </PlaceMap>
           <MineBlocked state={place} />

@@ -189,6 +189,16 @@ test('a page that was dropped while the messages were read still asks for the co
   expect(named(made, 'sendSignInCode')).toHaveLength(1);
 });
 
+test('a page that is loaded again after the right code still asks for the details (CHK-ACC-07)', async () => {
+  const { user, made, unmount } = await openCode({ checkSignInCode: { respMessage: 'Right.' } });
+  await user.type(code(), '123456{Enter}');
+  await user.type(await screen.findByLabelText(t('checkout.firstName')), 'Noura');
+  unmount();
+  renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />);
+  expect(screen.getByLabelText(t('checkout.firstName'))).toHaveProperty('value', 'Noura');
+  expect(named(made, 'checkSignInCode')).toHaveLength(1);
+});
+
 test('what was wrong with the last code is not said any more once the right one leads on', async () => {
   const { user } = await openCode({
     checkSignInCode: ({ body }: { body: { otp: string } }) =>

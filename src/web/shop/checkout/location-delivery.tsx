@@ -28,8 +28,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { errorTextClass } from '../../ui/field-error.tsx';
 import { MapChip } from '../../ui/map/map-chip.tsx';
 
-const ZOOM = 14;
-
 type Props = {
   customerId: number;
   /** The place was answered before: it is shown as one block until somebody edits it. */
@@ -202,7 +200,7 @@ function NewAddress({
   return (
     <>
       <PlaceSearch {...door.search} onFailed={onSearchFailed} />
-      <PlaceMap state={place} stores={active} zoom={ZOOM}>
+      <PlaceMap state={place} stores={active}>
         {place.point && <MapChip>{t('steps.dragPin')}</MapChip>}
       </PlaceMap>
       <MineBlocked state={place} />

@@ -30,7 +30,7 @@ test.each([
   const zone = { kind: 'none' };
   const state = { point, zone, address, text: address.address } as unknown as DeliveryPoint;
   renderPart(
-    <PlaceMap state={state} stores={[]} zoom={14}>
+    <PlaceMap state={state} stores={[]}>
       {null}
     </PlaceMap>,
     { lang },
@@ -45,7 +45,7 @@ test('without a place of its own the map begins at the one that is kept (B10)', 
   changeCheckout({ type: 'storeChosen', orderType: 'Delivery', store: toStore(), place });
   const state = { point: null, address: null, text: '' } as unknown as DeliveryPoint;
   renderPart(
-    <PlaceMap state={state} stores={[toStore({ lat: 24.2, lng: 55.7 })]} zoom={14}>
+    <PlaceMap state={state} stores={[toStore({ lat: 24.2, lng: 55.7 })]}>
       {null}
     </PlaceMap>,
   );
@@ -70,7 +70,7 @@ test.each([
 ])('the map has the edge of the zone in question: %s (LAND-13, B10)', (_, point, zone, ids) => {
   const state = { point, zone, address: null, text: '' } as unknown as DeliveryPoint;
   renderPart(
-    <PlaceMap state={state} stores={branches as unknown as Store[]} zoom={14}>
+    <PlaceMap state={state} stores={branches as unknown as Store[]}>
       {null}
     </PlaceMap>,
   );

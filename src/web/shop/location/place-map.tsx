@@ -21,7 +21,7 @@ type Props = {
   state: DeliveryPoint;
   stores: readonly Store[];
   dots?: readonly Dot[];
-  zoom: number;
+  zoom?: number;
   children: ReactNode;
 };
 

@@ -171,7 +171,7 @@ test('the heart is in the dish, not on its card (MENU-25)', async () => {
   expect(screen.queryByRole('button', { name: t('menu.favourite', { name: NAME }) })).toBeNull();
 });
 
-test('a dish in the cart has fewer and more on its card; the last one goes out and can be taken back', async () => {
+test('a dish in the cart has fewer and more on its card; the last one goes out and can be taken back (MENU-27)', async () => {
   const shop = await draw({ lines: [dishLine(NUGGETS, 1)] });
   expect(screen.getByRole('group', { name: t('menu.quantityOf', { name: NAME }) })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);

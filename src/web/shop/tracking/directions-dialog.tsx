@@ -24,8 +24,6 @@ export function drivingLink(to: LatLng, from: LatLng | null): string {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-const ZOOM = 13;
-
 export function DirectionsDialog({
   open,
   onClose,
@@ -88,7 +86,6 @@ export function DirectionsDialog({
         {open && from !== 'asking' && (
           <MapPart
             center={center}
-            zoom={ZOOM}
             pin={null}
             zones={NO_ZONES}
             stores={ends}

@@ -11,7 +11,6 @@ import { serverAheadMs } from '../../state/orders/promise.ts';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
 const MAP_HEIGHT_PX = 260;
-const ZOOM = 13;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 const NO_ZONES: never[] = [];
@@ -73,7 +72,6 @@ function DriverMap({
     <div className="relative isolate min-h-65 overflow-hidden rounded-tile bg-sunk">
       <MapPart
         center={center}
-        zoom={ZOOM}
         pin={null}
         zones={NO_ZONES}
         stores={marks}

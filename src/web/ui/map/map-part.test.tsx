@@ -5,13 +5,13 @@ import { MapPart } from './map-part.tsx';
 
 const line = vi.hoisted(() => ({ isLost: true }));
 vi.mock('./zone-map.tsx', () => ({
-  default: () => {
+  default: ({ zoom }: { zoom: number }) => {
     if (line.isLost) throw new Error('no code');
-    return <p>the map</p>;
+    return <p>the map at {zoom}</p>;
   },
 }));
 
-test('a map whose code does not come says so beside what goes on, and comes with a press', async () => {
+test('a map whose code does not come says so beside what goes on, and comes with a press, at zoom 14 (CONST-29)', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = renderPart(
     <>
@@ -23,7 +23,7 @@ test('a map whose code does not come says so beside what goes on, and comes with
   await user.type(screen.getByLabelText('flat'), '1404');
   line.isLost = false;
   await user.click(screen.getByRole('button', { name: texts()('common.retry') }));
-  await screen.findByText('the map');
+  await screen.findByText('the map at 14');
   expect(screen.queryByText(texts()('map.failed'))).toBeNull();
   expect(screen.getByLabelText('flat')).toHaveProperty('value', '1404');
 });

@@ -10,7 +10,12 @@ const fetchMap = () => lazy(() => import('./zone-map.tsx'));
 /** Shared by all maps; a failure is retried only on a press. */
 let shared = fetchMap();
 
-export function MapPart(props: ComponentProps<typeof ZoneMap>) {
+const DEFAULT_ZOOM = 14;
+
+type MapProps = ComponentProps<typeof ZoneMap>;
+type Props = Omit<MapProps, 'zoom'> & { zoom?: number | undefined };
+
+export function MapPart({ zoom = DEFAULT_ZOOM, ...props }: Props) {
   const { t } = useLanguage();
   const [tried, setTried] = useState({ count: 0, Map: shared });
   const again = (): void => {
@@ -39,7 +44,7 @@ export function MapPart(props: ComponentProps<typeof ZoneMap>) {
           </div>
         }
       >
-        <tried.Map {...props} />
+        <tried.Map zoom={zoom} {...props} />
       </Suspense>
     </PartGuard>
   );
