@@ -5,7 +5,9 @@ import {
   missingGroupIds,
   priceSelection,
 } from './menu-choice.ts';
+import { checkModifiers, modifierRoom } from './choice-rules.ts';
 import { computeAvailability } from './availability.ts';
+import type { Selection } from '../cart/cart.ts';
 import {
   NOTHING_MISSING,
   type Combo,
@@ -141,6 +143,8 @@ test.each<[string, ReturnType<typeof opts>, string]>([
   ['too few', opts([501, 1]), 'MINIMUM_NOT_REACHED'],
   ['too many', opts([501, 3]), 'MAXIMUM_EXCEEDED'],
   ['unknown', opts([9, 2]), 'CHOICE_GONE'],
+  ['the same twice', opts([501, 1], [501, 1]), 'BAD_QUANTITY'],
+  ['a negative', opts([501, 3], [502, -1]), 'BAD_QUANTITY'],
 ])('a combo with %s (MENU-19, MENU-20, AMB-39)', (_title, options, expected) => {
   const r = priceSelection(
     toMenu(),
@@ -149,6 +153,89 @@ test.each<[string, ReturnType<typeof opts>, string]>([
     1,
   );
   expect(r.ok ? 'ok' : r.code).toBe(expected);
+});
+const itemChoice = {
+  kind: 'item' as const,
+  itemId: 1,
+  sizeId: 10,
+  modifiers: good,
+  options: opts(),
+};
+const comboChoice = {
+  kind: 'combo' as const,
+  comboId: 50,
+  modifiers: mods([7, 71, 1]),
+  options: opts([501, 2]),
+};
+test.each<[string, Partial<Selection>, string]>([
+  ['a dish that is not on the menu', { itemId: 9 }, 'UNKNOWN_ITEM'],
+  ['a dish under the id of a combo', { comboId: 50 }, 'UNKNOWN_ITEM'],
+  ['the size of another dish', { sizeId: 20 }, 'SIZE_GONE'],
+  ['a size that the branch does not sell', { sizeId: 11 }, 'SIZE_GONE'],
+  ['a dish with the option of a combo', { options: opts([501, 2]) }, 'CHOICE_GONE'],
+])('of an item %s is refused', (_title, changes, code) => {
+  const at = store({ notSoldSizes: new Set([11]) });
+  expect(priceSelection(toMenu(), at, { ...itemChoice, ...changes }, 1)).toEqual({
+    ok: false,
+    code,
+  });
+});
+test.each<[string, Partial<Selection>, string, number?]>([
+  ['one that is not on the menu', { comboId: 9 }, 'UNKNOWN_ITEM'],
+  ['one under the id of a dish', { itemId: 1 }, 'UNKNOWN_ITEM'],
+  ['one with a size', { sizeId: 10 }, 'UNKNOWN_ITEM'],
+  ['none', {}, 'BAD_QUANTITY', 0],
+  ['a hundred', {}, 'BAD_QUANTITY', 100],
+  ['a half', {}, 'BAD_QUANTITY', 0.5],
+])('of combos %s is refused', (_title, changes, code, quantity = 1) => {
+  expect(priceSelection(toMenu(), null, { ...comboChoice, ...changes }, quantity)).toEqual({
+    ok: false,
+    code,
+  });
+});
+test.each<[string, StoreAvailability, string]>([
+  ['sold out', store({ outOfStockGroups: new Set([1]) }), 'OUT_OF_STOCK'],
+  ['not sold there', store({ sellsNothing: true }), 'NOT_SOLD_HERE'],
+])('what is %s has no price', (_title, at, code) => {
+  for (const choice of [itemChoice, comboChoice])
+    expect(priceSelection(toMenu(), at, choice, 1)).toEqual({ ok: false, code });
+});
+test('a line is discounted when it costs less than the list price', () => {
+  const isDiscounted = (choice: Selection, changes = {}) => {
+    const priced = priceSelection(toMenu(changes), null, choice, 1);
+    return priced.ok && priced.line.discounted;
+  };
+  expect(isDiscounted(comboChoice)).toBe(true);
+  expect(isDiscounted(comboChoice, { combo: { discount_price: null } })).toBe(false);
+  expect(isDiscounted(itemChoice)).toBe(false);
+  const sizes = [{ ...toSize(10, 1850), discount_price: 1500, order_channel: 'online' as const }];
+  expect(isDiscounted(itemChoice, { item: { sizes } })).toBe(true);
+});
+test.each<[string, ReturnType<typeof mods>, number, number]>([
+  ['its own maximum', mods(), 82, 3],
+  ['what the others of its group leave', mods([8, 81, 2]), 82, 1],
+  ['as many as before where it is chosen itself', mods([8, 82, 3]), 82, 3],
+  ['nothing where the group is full', mods([8, 82, 3]), 81, 0],
+  ['no fewer for what another group has', mods([7, 71, 1]), 81, 2],
+  ['none of what is not offered', mods(), 99, 0],
+])('a modifier has room for %s (MENU-18)', (_title, modifiers, id, room) => {
+  expect(modifierRoom(toMenu().modifierGroups[1]!, id, modifiers)).toBe(room);
+});
+test('a group of one takes no second, whatever its numbers say', () => {
+  const single = {
+    ...toModifierGroup(7, [2, 3], [toModifier(71, { max: 3 })]),
+    type: 'single' as const,
+  };
+  expect(modifierRoom(single, 71, mods())).toBe(1);
+  expect(groupSelectionState(single, mods([7, 71, 1]))).toMatchObject({
+    min: 1,
+    max: 1,
+    missing: false,
+    full: true,
+  });
+  expect(checkModifiers([single], [7], mods([7, 71, 2]))).toMatchObject({
+    code: 'MAXIMUM_EXCEEDED',
+  });
 });
 test.each<[string, Parameters<typeof toMenu>[0], StoreAvailability | null, string, string]>([
   ['all well', {}, store(), 'ok', 'ok'],
