@@ -94,7 +94,7 @@ export function modifierRoom(
     )
     .reduce((sum, one) => sum + one.quantity, 0);
   const own = group.modifiers.find((modifier) => modifier.id === modifierId)?.max ?? 0;
-  return Math.max(0, Math.min(group.type === 'single' ? 1 : own, groupLimits(group).max - others));
+  return Math.max(0, Math.min(own, groupLimits(group).max - others));
 }
 
 /** Whatever was pressed last. */
@@ -123,8 +123,7 @@ export function checkModifiers(
     if (seen.has(key) || !isCount(one.quantity))
       return { ok: false, code: 'BAD_QUANTITY', groupId };
     seen.add(key);
-    if (one.quantity > (group.type === 'single' ? 1 : modifier.max))
-      return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId };
+    if (one.quantity > modifier.max) return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId };
     chosen.push({
       modifierGroupId: groupId,
       modifierId: modifier.id,
