@@ -1,8 +1,9 @@
 // The page inventory: the account, and what the chain tells.
 import { expect } from '@playwright/test';
+import { signInPage } from './journey-sign-in.ts';
 import { orderBefore, withOrder } from './journey-past.ts';
-import { TAB_STORE } from './journey-tab.ts';
-import { at, button, LINK, MISSING, withAddress, type Row } from './inventory-row.ts';
+import { seedTab, TAB_STORE } from './journey-tab.ts';
+import { at, button, LINK, MISSING, starting, withAddress, type Row } from './inventory-row.ts';
 
 export const AROUND_PAGES: Row[] = [
   {
@@ -93,6 +94,32 @@ export const AROUND_PAGES: Row[] = [
       at('/privacy-policy'),
       at('/terms-and-conditions'),
       at('/driver'),
+    ],
+  },
+  {
+    name: 'the landing page of a known customer: the order under way, the branch, the cart, and the last order again',
+    isDark: true,
+    async seed({ page, origin }) {
+      await seedTab(page, page.request, origin, { way: 'Pickup', withGuest: false });
+      const customer = await signInPage(page, origin);
+      await orderBefore(customer, TAB_STORE);
+    },
+    steps: [
+      {
+        name: '/',
+        async go({ page, lang, t }) {
+          await page.goto(`/${lang}`);
+          const main = page.getByRole('main');
+          await expect(main.getByRole('heading', { level: 1 })).toContainText('Noura');
+          await expect(main.getByText(t('known.sent'))).toBeVisible();
+          await expect(main.getByRole('region', { name: t('history.lastAgain') })).toBeVisible();
+        },
+        action: ({ page, t }) =>
+          page
+            .getByRole('main')
+            .getByRole('link', { name: starting(t('known.collectFrom', { place: '' })) }),
+        hasMoney: true,
+      },
     ],
   },
 ];
