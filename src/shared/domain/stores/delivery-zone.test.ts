@@ -28,6 +28,53 @@ test.each([
 ])('%d, %d lies in %j (STORE-05, AMB-22)', (lat, lng, ids) => {
   expect(findStoreIds(index, lat, lng)).toEqual(ids);
 });
+/** Corners and points in hundredths of a degree from 55 east, 25 north: all lie in one cell of the index. */
+const hundredths = (x: number, y: number): Corner => [55 + x / 100, 25 + y / 100];
+const ELBOW = [
+  [0, 0],
+  [4, 0],
+  [4, 1],
+  [1, 1],
+  [1, 4],
+  [0, 4],
+] as const;
+const SLOPE = [
+  [4, 0],
+  [4, 4],
+  [0, 4],
+  [0, 4],
+] as const;
+test.each<[string, number, number, string]>([
+  ['in one arm of the elbow', 3, 0.5, 'elbow'],
+  ['in its other arm', 0.5, 3, 'elbow'],
+  ['in its inner corner', 1, 1, 'elbow'],
+  ['on an inner edge', 1, 2.5, 'elbow'],
+  ['a metre beside the inner edge', 1.001, 2, ''],
+  ['on the line of its end, beyond the end', 2, 4, 'slope'],
+  ['level with a corner, outside', 1.5, 2, ''],
+  ['on the slope', 2.5, 1.5, 'slope'],
+  ['on the slope, where it halves', 2, 2, 'slope'],
+  ['a metre above the slope', 3, 1.001, 'slope'],
+  ['a metre below the slope', 3, 0.999, 'elbow'],
+  ['in a corner of both', 4, 0, 'both'],
+  ['on the edge of both', 4, 0.5, 'both'],
+  ['on the longitude of an edge, above it', 4, 4, 'slope'],
+])('a point %s is served by its zone alone (STORE-05)', (_where, x, y, zones) => {
+  const toZone = (storeId: number, corners: readonly (readonly [number, number])[]) => ({
+    storeId,
+    ring: corners.map(([cornerX, cornerY]) => hundredths(cornerX, cornerY)),
+    isActive: true,
+  });
+  const [lng, lat] = hundredths(x, y);
+  const found = findStoreIds(buildZoneIndex([toZone(1, ELBOW), toZone(2, SLOPE)]), lat, lng);
+  expect(found).toEqual({ elbow: [1], slope: [2], both: [1, 2], '': [] }[zones]);
+});
+test('a ring of two corners is no zone', () => {
+  const ring = [hundredths(0, 0), hundredths(4, 4)];
+  expect(
+    findStoreIds(buildZoneIndex([{ storeId: 1, ring, isActive: true }]), 25.02, 55.02),
+  ).toEqual([]);
+});
 test('the nearest store serves, then the lowest id (AMB-22)', () => {
   const at = (storeId: number, lng: number) => ({ storeId, lat: 25, lng });
   expect(nearestStore([at(1, 55.3), at(9, 55.1), at(4, 55.1)], { lat: 25, lng: 55 })?.storeId).toBe(

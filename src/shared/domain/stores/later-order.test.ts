@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstLater, laterSlots, suggestedSlots } from './later-order.ts';
+import {
+  firstLater,
+  isMonthEnding,
+  laterSlots,
+  parseFutureDate,
+  suggestedSlots,
+} from './later-order.ts';
 import { mayOrderLater } from '../orders/order-type.ts';
 
 const hours = { isDays: 0 as const, openTime: '10:00:00', closeTime: '00:00:00', days: [] };
@@ -70,4 +76,34 @@ test.each([
 ])('at %s, %j, a closed store offers %s (D29)', (time, change, expected) => {
   const offered = firstLater(input(`2026-01-14T${time}`, change));
   expect(offered && toWall(offered)).toBe(expected);
+});
+
+test.each([
+  ['2026-01-31T12:00', true, true],
+  ['2026-01-30T12:00', true, false],
+  ['2026-02-28T00:00', true, true],
+  ['2026-12-31T23:59', true, true],
+  ['2026-01-01T00:00', true, false],
+  ['2026-01-31T12:00', false, false],
+] as const)(
+  'at %s in Dubai, with orders within the month %s, the month ends today: %s (CHK-PAY-19)',
+  (iso, withinMonth, ends) => {
+    expect(isMonthEnding(input(iso, { withinMonth }))).toBe(ends);
+  },
+);
+
+test.each([
+  ['2026-01-14 17:30', '2026-01-14T17:30:00.000Z'],
+  ['2026-02-30 10:00', null],
+  ['2026-01-14 24:00', null],
+  ['2026-13-14 10:00', null],
+  ['2026-1-14 17:30', null],
+  ['2026-01-4 17:30', null],
+  ['2026-01-14 7:30', null],
+  ['2026-01-14T17:30', null],
+  ['2026-01-14 17:30:00', null],
+  ['02026-01-14 17:30', null],
+  ['', null],
+])('the time %j of a later order is read as %s (CONST-19)', (text, instant) => {
+  expect(parseFutureDate(text)?.toISOString() ?? null).toBe(instant);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPause, type Pause } from './pause.ts';
+import { findPause, pauseOfWhole, type Pause } from './pause.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const pause = (scope: Pause['scope'], until: string | null): Pause => ({
@@ -42,9 +42,22 @@ test.each([
     '23:00',
     'open',
   ],
+  [
+    'an end that nobody knows, whichever was noted first',
+    [pause('pickup', '20:00'), pause('whole', null)],
+    'Pickup',
+    '19:00',
+    'open',
+  ],
 ] as const)('%s', (_name, pauses, orderType, instant, expected) => {
   const found = findPause(pauses, orderType, at(instant));
   expect(found === null ? null : (found.until?.toISOString() ?? 'open')).toBe(
     expected === null || expected === 'open' ? expected : at(expected).toISOString(),
   );
+});
+
+test('a whole branch is paused by no pause of one way alone', () => {
+  const pauses = [pause('delivery', null), pause('whole', '20:00'), pause('pickup', '21:00')];
+  expect(pauseOfWhole(pauses, at('19:00'))).toEqual(pause('whole', '20:00'));
+  expect(pauseOfWhole(pauses, at('20:00'))).toBeNull();
 });
