@@ -1,66 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { cartLine } from '#tests/support/cart-lines.ts';
 import {
-  endChange,
-  endCheckout,
-  isBeginning,
-  isOfAnotherOrder,
-  type CheckoutChange,
-} from './checkout-changes.ts';
-import { EMPTY_CHECKOUT, type Checkout, type KeptCoupon } from './checkout-document.ts';
+  burjuman,
+  coupon,
+  FULL,
+  guestForm,
+  kept,
+  line,
+  mall,
+  OWN,
+  place,
+  SHARED,
+  type Change,
+  type Document,
+} from '#tests/support/full-checkout.ts';
+import { endChange, endCheckout, isBeginning, isOfAnotherOrder } from './checkout-changes.ts';
+import { EMPTY_CHECKOUT } from './checkout-document.ts';
 import { nextCheckout } from './next-checkout.ts';
 
-type Store = { store_id: number };
-type Address = { address: string };
-type Document = Checkout<Store, Address>;
-type Change = CheckoutChange<Store, Address>;
-
-const line = (itemId: number, quantity = 1) => cartLine({ itemId, quantity });
-const coupon = { code: 'CRUNCH10', name: '', nameAr: '', coupon: {} } as unknown as KeptCoupon;
-const guestForm = { firstName: 'Noura' } as NonNullable<Document['guestForm']>;
-const guest = { customerId: 7, proof: 'p' } as NonNullable<Document['guest']>;
-const door = { addressId: 3 } as NonNullable<Document['door']>;
-const cardOrder = {
-  orderId: 'A',
-  phone: '9715',
-  isGuest: true,
-  isPending: false,
-  uniqueId: 'a',
-};
-const extras = {
-  changeForFils: 5000,
-  leaveAtDoor: true,
-  riderNote: 'bell',
-  tipFils: 500,
-  allergies: ['egg'] as const,
-};
-const burjuman = { store_id: 1 };
-const mall = { store_id: 3 };
-const place = { point: { lat: 25, lng: 55 }, address: { address: 'Al Barsha 1' } };
-
-/** Everything in hand: delivery from a branch, pressed once. */
-const FULL: Document = {
-  ...EMPTY_CHECKOUT,
-  cart: { lines: [line(801, 3)], instructions: 'no ice', cutlery: true },
-  orderType: 'Delivery',
-  chosenFor: 'Delivery',
-  store: mall,
-  ...place,
-  guestForm,
-  guest,
-  door,
-  laterMs: 1_700_000_000_000,
-  coupon,
-  extras,
-  nextId: 'id-1',
-  openId: 'id-1',
-  cardOrder,
-  checkedStoreId: 3,
-  hasInvalidLines: true,
-};
-const kept = (change: Partial<Document>): Document => ({ ...FULL, ...change });
-const OWN = kept({ owner: 12 });
-const SHARED = { link: 'L', token: 'T', dishes: 5, out: [] };
 const EMPTIED = { lines: [], instructions: '', cutlery: false };
 
 const cases: [string, Document, Change, Document][] = [

@@ -4,6 +4,7 @@ import { cartLine } from '#tests/support/cart-lines.ts';
 import type { CartLine } from './cart.ts';
 import {
   lineOfPerson,
+  listOrderers,
   minutesLeft,
   sharedAfter,
   toSharedState,
@@ -126,4 +127,13 @@ test('a line that was taken out stays out until the others know it, and then is 
     );
   expect(news([theirs])).toMatchObject({ shared: { out: ['7~b'] }, lines: [{ key: 'a' }] });
   expect(news([])).toMatchObject({ shared: { out: [] }, lines: [{ key: 'a' }] });
+});
+
+test('each dish has the name of who chose it, the customer’s own where others chose too', () => {
+  expect(listOrderers([{ ordered_by: 'Hind' }, {}, { ordered_by: '' }], ' Omar ')).toEqual([
+    'Hind',
+    'Omar',
+    'Omar',
+  ]);
+  expect(listOrderers([{}, {}], 'Omar')).toEqual(['', '']);
 });
