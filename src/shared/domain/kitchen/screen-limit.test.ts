@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenDishes, shownElsewhere, shownNowhere } from './screen-limit.ts';
+import { hiddenDishes, shownElsewhere, shownNowhere, stationWork } from './screen-limit.ts';
+import type { ComboRow, WorkRow } from './work-rows.ts';
 
 describe('what other screens show', () => {
   test.each<[string, (number[] | null)[], number[] | null]>([
@@ -42,4 +43,24 @@ describe('which dishes a limited screen leaves to others', () => {
     expect([...left]).toEqual(hidden);
     expect(left.has(987_654)).toBe(false);
   });
+});
+
+test('a screen ticks its own open pieces, and counts those of others', () => {
+  const row = (itemId: number, ...places: [position: number, quantity: number, done: boolean][]) =>
+    ({
+      kind: 'part',
+      itemId,
+      places: places.map(([position, quantity, done]) => ({ line: 1, position, quantity, done })),
+    }) as unknown as WorkRow;
+  const rows = [
+    { kind: 'combo', name: 'Meal' } as unknown as ComboRow,
+    row(501, [0, 1, false], [1, 2, true]),
+    row(901, [2, 3, false], [3, 4, true], [4, 1, false]),
+  ];
+  expect(stationWork(rows, (itemId) => itemId === 501)).toEqual({
+    open: [{ line: 1, position: 0 }],
+    elsewhere: 4,
+    isShared: true,
+  });
+  expect(stationWork(rows, () => true)).toMatchObject({ elsewhere: 0, isShared: false });
 });
