@@ -9,11 +9,11 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './browser.mjs';
 import { endOnSignals, endWithUs } from './end-with-us.mjs';
+import { freePort } from './free-port.mjs';
 
 /** The folder of the server's programs (newest version), or null. */
 export function findPostgres() {
@@ -37,14 +37,6 @@ export function installPostgres() {
       '\n!! No PostgreSQL server was found: the tests that need it cannot run. Install postgresql or set POSTGRES_BIN.\n',
     );
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The user that may run the server: ourselves, or `postgres` when we are root (initdb refuses root). */
 function asServerUser(command) {

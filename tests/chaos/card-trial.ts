@@ -16,7 +16,8 @@ import { readUrl } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { newCardGuest, orderByCard, type CardWorld } from './card-customer.ts';
-import { brandWithoutLimits, freePort, wait } from './killable-server.ts';
+import { brandWithoutLimits, wait } from './killable-server.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { findDisagreements, type Agreement, type Deal } from './money-agrees.ts';
 import { seeded } from './seeded.ts';
 

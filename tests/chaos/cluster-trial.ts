@@ -12,7 +12,8 @@ import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { startLoad, type ClusterLoad } from './cluster-load.ts';
 import { startPair, type DatabasePair } from './database-pair.ts';
 import { startHaproxy, type Balancer } from './haproxy.ts';
-import { brandWithoutLimits, freePort, isReady, neverClose, wait } from './killable-server.ts';
+import { brandWithoutLimits, isReady, neverClose, wait } from './killable-server.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const MIGRATION = `alter table customer_order add column next_note text not null default '';
 create table next_thing (

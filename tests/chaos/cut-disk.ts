@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
-import { freePort } from './killable-server.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const SIZE = '700M';
 

@@ -4,7 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { asDatabaseUser, databaseFolder } from '../../scripts/postgres.mjs';
-import { freePort, wait } from './killable-server.ts';
+import { wait } from './killable-server.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 
 export type DatabasePair = {
   /** Of the `postgres` database at the primary. */

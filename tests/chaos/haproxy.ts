@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
-import { freePort } from './killable-server.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const EXAMPLE = 'docs/examples/haproxy.cfg';
 

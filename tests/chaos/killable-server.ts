@@ -3,7 +3,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -11,6 +10,7 @@ import type { Guest } from '#tests/support/order-shop.ts';
 import { readUrl } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const READY_LIMIT_MS = 180_000;
 const ASK_EVERY_MS = 50;
@@ -32,14 +32,6 @@ export type KillableServer = {
   beside(): Promise<{ origin: string; close(): Promise<void> }>;
   close(): Promise<void>;
 };
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** Brand settings without limits: the trial sends from one address more than a person would. */
 export async function brandWithoutLimits(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 // WebKit, driven by its own WebDriver: WebKitGTK's small browser in a session bus and a display of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Size } from './firefox.ts';
 import type { Driver } from './tab.ts';
@@ -10,14 +10,6 @@ const FOLDERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 export const findWebKit = (): string | null =>
   FOLDERS.map((folder) => `/usr/lib/x86_64-linux-gnu/${folder}/MiniBrowser`).find(existsSync) ??
   null;
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 function end(child: ChildProcess): void {
   // The group: the session bus, the driver and the browser's processes.
