@@ -7,10 +7,11 @@ import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import { CODES_LOCK } from '#server/modules/customers/codes.queries.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { readUrl } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-const shop = appOfFile({ lockTimeoutMs: 500 });
+const shop = appOfFile();
 
 test('P1: a connection that ends between two statements fails its transaction, not the process', async () => {
   const lost = shop.db.transaction().execute(async (tx) => {
@@ -39,7 +40,7 @@ test('a line that only listens and dies without a word is noticed, opened again,
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
   url.hostname = '127.0.0.1';
   url.port = String((router.address() as AddressInfo).port);
-  const bus = listenOnPostgres(databaseHosts(url.href), { askEveryMs: 50, answerMs: 500 });
+  const bus = listenOnPostgres(databaseHosts(url.href), { askEveryMs: 50, answerMs: 3_000 });
   const heard: string[] = [];
   let gaps = 0;
   await bus.listen(
@@ -50,9 +51,10 @@ test('a line that only listens and dies without a word is noticed, opened again,
   const say = (word: string) => sql`select pg_notify('a_channel', ${word})`.execute(shop.db);
   await say('first');
   await expect.poll(() => heard).toEqual(['first']);
+  const gapsBefore = gaps;
   for (const line of lines) line.unpipe().pause();
   await say('missed');
-  await expect.poll(() => gaps).toBe(1);
+  await expect.poll(() => gaps).toBeGreaterThan(gapsBefore);
   await say('second');
   await expect.poll(() => heard).toEqual(['first', 'second']);
   await bus.close();
@@ -61,13 +63,14 @@ test('a line that only listens and dies without a word is noticed, opened again,
 });
 
 test('P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault', async () => {
+  const impatient = await createTestApp({ lockTimeoutMs: 500 });
   const send = () =>
-    shop.server.inject({
+    impatient.server.inject({
       method: 'POST',
       url: '/api/customer/sendOTPForPhonValidation',
       payload: { phone: nextMobile() },
     });
-  await shop.db.transaction().execute(async (tx) => {
+  await impatient.db.transaction().execute(async (tx) => {
     await lockKey(tx, CODES_LOCK);
     const reply = await send();
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
@@ -77,6 +80,7 @@ test('P11: a lock that somebody holds too long is a refusal that says when to co
     ]);
   });
   expect((await send()).statusCode).toBe(200);
+  await impatient.close();
 });
 
 test('whoever is refused a code does not stand in line for it: a crowd of them keeps codes from nobody', async () => {

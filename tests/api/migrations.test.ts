@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql, Kysely, PostgresDialect } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { migrationFaults, TABLES_FILE, tablesFile } from '../../scripts/database-tables.ts';
 import pg from 'pg';
 import type { Database } from '#server/db/tables.ts';
 import {
+  PATIENT_MS,
   toAdmin,
   databaseUrl,
   newDatabaseName,
@@ -49,9 +50,6 @@ async function openEmptyDatabase(): Promise<EmptyDatabase> {
 
 const FOLDER = 'src/server/db/migrations';
 const files = readdirSync(FOLDER).toSorted();
-
-// Each test makes a database of its own, which takes its time on a crowded machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const opened: EmptyDatabase[] = [];
 afterEach(async () => {
@@ -128,7 +126,9 @@ test('a version starts on the tables that the next one has added to, but not on 
 test('processes that start at once on an empty database migrate it once', async () => {
   const database = await empty();
   const all = await Promise.all(
-    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDir: null })),
+    Array.from({ length: 4 }, () =>
+      openDatabase({ databaseUrl: database.url, dataDir: null, connectMs: PATIENT_MS }),
+    ),
   );
   expect(await recorded(database)).toEqual(files);
   for (const one of all) await one.close();

@@ -7,7 +7,7 @@ import { withClock } from '#tests/support/database-clock.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { readEvents } from '#tests/support/read-events.ts';
 import { manyWait } from '#tests/support/lock-waits.ts';
-import { readUrl } from '#tests/support/test-database.ts';
+import { PATIENT_MS, readUrl } from '#tests/support/test-database.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -24,7 +24,11 @@ afterAll(async () => {
 /** The shop's database as another process has it, with connections of its own. */
 const anotherDatabase = async (): Promise<OpenDatabase> =>
   withClock(
-    await openDatabase({ databaseUrl: await readUrl(shop.app.database), dataDir: null }),
+    await openDatabase({
+      databaseUrl: await readUrl(shop.app.database),
+      dataDir: null,
+      connectMs: PATIENT_MS,
+    }),
     () => shop.clock.databaseNow(),
   );
 

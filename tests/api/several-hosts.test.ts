@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify, openDatabase } from '#server/db/open.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { toAdmin, testDatabaseUrl, readUrl } from '#tests/support/test-database.ts';
+import { PATIENT_MS, toAdmin, testDatabaseUrl, readUrl } from '#tests/support/test-database.ts';
 
 const shop = appOfFile();
 
@@ -47,6 +47,7 @@ test('when the first is gone, statements and news come by the second', async () 
   const database = await openDatabase({
     databaseUrl: through(first ?? '', second ?? ''),
     dataDir: null,
+    connectMs: PATIENT_MS,
   });
   const heard: string[] = [];
   let gaps = 0;

@@ -124,6 +124,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
       const database = await openDatabase({
         databaseUrl: databaseUrl(draft, { serverUrl }),
         dataDir: null,
+        connectMs: PATIENT_MS,
       });
       await importSample(database);
       // What every copy would otherwise find out for itself.

@@ -37,7 +37,8 @@ export function databaseUrl(
 ): string {
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
   url.searchParams.set('lock_timeout', String(lockTimeoutMs));
-  url.searchParams.set('statement_timeout', String(PATIENT_MS));
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    url.searchParams.set(limit, String(PATIENT_MS));
   return url.href;
 }
 

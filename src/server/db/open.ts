@@ -73,11 +73,11 @@ pg.types.setTypeParser(BIGINT_OID, Number);
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
 /** On a connection of its own: a migration may take longer than any query of a request. */
-async function migratePostgres(url: string): Promise<void> {
+async function migratePostgres(url: string, connectMs: number): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     lock_timeout: 30_000,
   });
   pool.on('error', () => {
@@ -119,7 +119,7 @@ function connecting(pool: pg.Pool, hosts: DatabaseHosts): () => Promise<pg.PoolC
 async function openPostgres(url: string, connectMs: number): Promise<OpenDatabase> {
   const hosts = databaseHosts(url);
   if (!hosts.isOne) await hosts.find(hosts.current());
-  await migratePostgres(hosts.current());
+  await migratePostgres(hosts.current(), connectMs);
   const pool = new pg.Pool({
     connectionString: hosts.current(),
     max: MOST_CONNECTIONS,
