@@ -54,9 +54,9 @@ export const MISSING = [/status of 40[134]/];
 export const STORES = {
   board: 9,
   ride: 15,
-  pickup: 11,
+  pickup: 5,
   cancelled: 12,
-  print: 13,
+  print: 7,
   finished: 14,
   pin: 16,
   tickets: 2,
