@@ -242,7 +242,6 @@ test.each([
       await server.close();
     }
   },
-  60_000,
 );
 
 test('P2: the process may die wherever it likes: what an order that was written before counted is taken back with its transaction', async () => {

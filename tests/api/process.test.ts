@@ -113,7 +113,7 @@ test('a signal that comes twice, as from a terminal through npm, leaves what is 
 });
 
 test('a process that is to stop says first that it is not ready and serves on, then closes its port and ends what is under way', async () => {
-  const running = server({ SHUTDOWN_DELAY_SECONDS: '4' });
+  const running = server({ SHUTDOWN_DELAY_SECONDS: '8' });
   await running.said('Console');
   const port = toPort(running);
   const status = async (path: string): Promise<number> =>
@@ -121,9 +121,12 @@ test('a process that is to stop says first that it is not ready and serves on, t
   expect(await status('/readyz')).toBe(200);
   const call = await beginCall(port);
   running.child.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), 3_000);
-  expect(await isLetIn(port)).toBe(true);
-  expect([await status('/healthz'), await status('/en')]).toEqual([200, 200]);
+  await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), 8_000);
+  expect(await Promise.all([isLetIn(port), status('/healthz'), status('/en')])).toEqual([
+    true,
+    200,
+    200,
+  ]);
   await vi.waitFor(async () => expect(await isLetIn(port)).toBe(false), 20_000);
   expect(running.child.exitCode).toBeNull();
   expect(await call.finish()).toMatch(/\r\nHTTP\/1\.1 400 /);
@@ -155,7 +158,7 @@ test.each([
     expect(lines.at(7)?.trim()).toBe('ready');
     return Number(lines[0]);
   };
-  const pid = await vi.waitFor(findPid, 30_000);
+  const pid = await vi.waitFor(findPid, 120_000);
   expect(process.kill(pid, 0)).toBe(true);
   command.child.kill(signal);
   expect(await command.ended, command.output()).toBe(code);

@@ -7,7 +7,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 
 const NOW = new Date('2026-01-14T15:30:00Z');
 
-test('the queue starts and stops on an empty database', { timeout: 90_000 }, async () => {
+test('the queue starts and stops on an empty database', async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   const errors: string[] = [];
   const log = {

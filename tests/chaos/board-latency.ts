@@ -51,7 +51,7 @@ export type LatencyFigures = {
 };
 
 const PAUSE_MS = 100;
-const SETTLE_MS = 10_000;
+const SETTLE_MS = 60_000;
 const pause = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms);

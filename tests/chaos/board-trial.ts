@@ -9,7 +9,7 @@ type Shop = Awaited<ReturnType<typeof createShop>>;
 type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
 const LONGEST_LINE_MS = 400;
 const LONGEST_PAUSE_MS = 60;
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 60_000;
 /** Of each screen. */
 const LEAST_CUTS = 5;
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const client = createPosClient({ timeoutMs: 2_000 });
+const client = createPosClient({ timeoutMs: 60_000 });
 const send = (to = baseUrl, by = client) =>
   by.send(
     { baseUrl: to, secrets: [secret] },

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { ShopContext } from '../../state/shop.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { loadTexts, getMessages } from '../../messages.ts';
@@ -41,5 +42,5 @@ test('the browser begins with what the server drew, and then shows the order (A1
     hydrateRoot(root, page('#a-token'), { onRecoverableError });
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(root.textContent).toContain('0147'));
+  await eventually(() => expect(root.textContent).toContain('0147'));
 });

@@ -1,6 +1,7 @@
 // What a tab keeps of the checkout, and what it finds again: each "page" is the document of a page that was loaded anew.
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { cartLine } from '#tests/support/cart-lines.ts';
 
 type Checkout = typeof import('./store.ts') &
@@ -187,7 +188,7 @@ test('what was changed right before a reload stays, although the device had no t
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const before = sessionStorage.getItem('cart');
   first.changeCheckout({ type: 'instructionsSet', text: 'ring twice' });
-  await vi.waitFor(() => expect(sessionStorage.getItem('cart')).not.toBe(before));
+  await eventually(() => expect(sessionStorage.getItem('cart')).not.toBe(before));
   vi.unstubAllGlobals();
   vi.stubGlobal('indexedDB', {
     open: () => request(database),
