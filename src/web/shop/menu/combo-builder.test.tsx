@@ -117,6 +117,11 @@ test('a combo that the branch does not sell says so on its page, and again at th
   expect(shop.checkout().cart.lines).toEqual([]);
 });
 
+test('a combo that has run out says so before anything is chosen', async () => {
+  await draw({ lacks: { outOfStockGroups: new Set([1]) } });
+  expect(screen.getByText(t('menu.soldOut'))).toBeTruthy();
+});
+
 test('a part that has run out cannot be chosen', async () => {
   await draw({ lacks: { outOfStockItems: new Set([1101]) } });
   const cola = within(category('Drinks')).getByRole('group', { name: 'Cola' });

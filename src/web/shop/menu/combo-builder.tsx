@@ -33,6 +33,7 @@ import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { blended } from '../../ui/view-moves.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { unavailableKey } from './menu-card.tsx';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
@@ -222,6 +223,9 @@ function ComboFacts({
   soldHere: boolean;
 }) {
   const { lang, t } = useLanguage();
+  const unavailable = soldHere
+    ? unavailableKey(computeAvailability(combo, soldHere))
+    : 'menu.notInLocalStore';
   return (
     <>
       <h1 className="mt-5 text-[2.25rem]/[1] font-black wrap-anywhere ar:leading-[1.25] wide:mt-11 wide:text-[2.75rem]">
@@ -233,9 +237,9 @@ function ComboFacts({
         <Money amountFils={prices.unitFils} />
         {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
       </p>
-      {!soldHere && (
+      {unavailable && (
         <Tag as="p" kind="bad" className="mt-3" role="status">
-          {t('menu.notInLocalStore')}
+          {t(unavailable)}
         </Tag>
       )}
     </>

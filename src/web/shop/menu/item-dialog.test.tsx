@@ -106,17 +106,20 @@ test.each([
     ZAATAR_FRIES,
     { outOfStockItems: new Set([ZAATAR_FRIES]) },
     'Item is not available in stock, so you cannot add to cart',
+    t('menu.soldOut'),
   ],
   [
     'is not sold here',
     CONE,
     { notSoldItems: new Set([CONE]) },
     'This product is not available in your local store.',
+    t('menu.notSold'),
   ],
 ])(
   'a dish that %s cannot be added and says so (MENU-22, MENU-23, ERR-12, ERR-13, AMB-40)',
-  async (_, id, lacks, words) => {
+  async (_, id, lacks, words, sign) => {
     const shop = await draw(id, { lacks });
+    expect(dialog().getByText(sign)).toBeTruthy();
     await press(foot());
     expect(screen.getByText(words)).toBeTruthy();
     expect(shop.checkout().cart.lines).toEqual([]);

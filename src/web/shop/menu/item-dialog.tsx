@@ -28,6 +28,8 @@ import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { unavailableKey } from './menu-card.tsx';
 
 const HERO = 'z-1 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
 const HERO_PICTURE = 'relative h-auto w-[52%] object-contain tablet:w-[46%]';
@@ -83,7 +85,13 @@ export function ItemDialog({ target, onClose }: Props) {
       }
     >
       {chosen ? (
-        <ItemChoices {...chosen} from={target.from} isTried={draft.isTried} onChange={change} />
+        <ItemChoices
+          {...chosen}
+          from={target.from}
+          isAsking={isAsking}
+          isTried={draft.isTried}
+          onChange={change}
+        />
       ) : (
         <MissingItem card={target.card} name={name} failed={failed} onRetry={retry} />
       )}
@@ -220,10 +228,17 @@ function ItemChoices({
   choice,
   name,
   from,
+  isAsking,
   isTried,
   onChange,
-}: Chosen & { from: DishList | undefined; isTried: boolean; onChange: Change }) {
-  const { lang } = useLanguage();
+}: Chosen & {
+  from: DishList | undefined;
+  isAsking: boolean;
+  isTried: boolean;
+  onChange: Change;
+}) {
+  const { lang, t } = useLanguage();
+  const unavailable = isAsking ? null : unavailableKey(computeAvailability(item));
   const picture = itemPicture(item, size.id, choice.modifiers);
   return (
     <>
@@ -265,6 +280,11 @@ function ItemChoices({
             : size.description || item.description}
         </p>
         <DishFacts kcal={String(size.kcal)} allergens={item.allergens} />
+        {unavailable && (
+          <Tag as="p" kind="bad" className="mt-3" role="status">
+            {t(unavailable)}
+          </Tag>
+        )}
         {item.item_size.length > 1 && (
           <SizeTiles
             sizes={item.item_size}
