@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { Store, type StoreOpening } from '#shared/contract/stores.ts';
+import { foldForSearch } from '#shared/domain/fold-for-search.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
@@ -29,11 +30,11 @@ type Minute = {
   resting?: Resting;
 };
 
-/** In either language, whatever the case. */
+/** In either language, however they are spelled. */
 function formatWords({ words: { en, ar }, manualAddress }: StoreFacts): string {
   return [en.name, ar.name, en.address, ar.address, manualAddress.text, en.city, ar.city]
-    .join('\n')
-    .toLowerCase();
+    .map(foldForSearch)
+    .join('\n');
 }
 
 function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): readonly StoreFacts[] {
@@ -163,7 +164,7 @@ export function createStoreLists(stores: Stores) {
     },
     forPickup(search: string, query: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
-      const wanted = search.trim().toLowerCase();
+      const wanted = foldForSearch(search);
       const matching = texts
         .readMinute(snapshot, now)
         .offered.filter(({ words }) => words.includes(wanted));

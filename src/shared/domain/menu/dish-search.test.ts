@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dishIndex, type Findable } from './dish-search.ts';
 import { isOneTypoAway } from './asked-words.ts';
 import { QUERIES } from '#tests/support/searched-words.ts';
-import { foldForSearch } from './search-words.ts';
+import { foldForSearch } from '../fold-for-search.ts';
 
 type Text = { en: string; ar: string };
 type Listed = {

@@ -49,6 +49,8 @@ test.each([
   ['abu dhabi', corniche],
   ['برجمان', burjuman],
   ['أبوظبي', corniche],
+  ['ابوظبى', corniche],
+  ['بُرجمان', burjuman],
 ])(
   '"%s" finds a branch by name, address or city in either language and case (LAND-18)',
   (text, found) => {

@@ -1,5 +1,6 @@
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
+import { foldForSearch } from '#shared/domain/fold-for-search.ts';
 
 type Offered = Pick<Store, 'is_active' | 'cloudKitchen'>;
 type Searched = Pick<
@@ -19,9 +20,9 @@ export function isOfferedForPickup(store: Offered): boolean {
   return store.is_active === 1 && store.cloudKitchen === 'Disabled';
 }
 
-/** Branches whose name, address or city, in either language, contains the text; case does not matter. */
+/** Branches whose name, address or city, in either language, contains the text, however it is spelled. */
 export function storesMatching<S extends Searched>(stores: readonly S[], text: string): S[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldForSearch(text);
   if (wanted === '') return [...stores];
   return stores.filter((store) =>
     [
@@ -33,7 +34,7 @@ export function storesMatching<S extends Searched>(stores: readonly S[], text: s
       store.mannual_address,
       store.city,
       store.city_ar,
-    ].some((field) => field.toLowerCase().includes(wanted)),
+    ].some((field) => foldForSearch(field).includes(wanted)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldForSearch } from './search-words.ts';
+import { foldForSearch } from './fold-for-search.ts';
 
 test.each([
   ['بیبسی', 'بيبسي'],
