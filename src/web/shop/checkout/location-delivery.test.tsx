@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import L from 'leaflet';
 import { expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
@@ -89,6 +89,19 @@ test('either a saved address or a new one: the new one takes the choice away, wi
   expect(screen.queryByRole('application')).toBeNull();
 });
 
+test('what was typed of a new address is there after a reload, until a saved one is chosen', async () => {
+  await open();
+  await press('button', t('steps.another'));
+  await fill(flat(), '1404');
+  cleanup();
+  await open();
+  expect([home().checked, flat()]).toEqual([false, expect.objectContaining({ value: '1404' })]);
+  await press('radio', /Home/);
+  cleanup();
+  await open();
+  expect(screen.queryByRole('textbox', { name: t('steps.flat') })).toBeNull();
+});
+
 test('a new address is saved with its parts, then its branch is looked up, then the step is done (CHK-LOC-14, LAND-38, GEN-43)', async () => {
   const { asked, onDone } = await open({ addresses: success([]) });
   await find('Al Barsha 1');
@@ -107,6 +120,7 @@ test('a new address is saved with its parts, then its branch is looked up, then 
   });
   expect(onDone).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('address_id')).toBe('8');
+  expect(sessionStorage.getItem('newAddress')).toBeNull();
 });
 
 test('P24: a door that is told without a line stays on the page, and one press tells it later', async () => {

@@ -15,6 +15,7 @@ import { useNewAddress } from '../location/new-address.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { savedWords } from '../../state/places/place-words.ts';
+import { readTypedDoor, writeTypedDoor } from '../../state/checkout/typed-door.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,7 +48,9 @@ export function LocationDelivery({ customerId, isKnown, onDone }: Props) {
   const { chosen, isNew } = saved;
   const place = useDeliveryPoint(() => setNotice(t('location.connectionLost')));
   const isPlaced = place.point !== null && place.text.trim() !== '';
-  const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
+  const door = useNewAddress(readTypedDoor(customerId) ?? EMPTY_DOOR, place, isPlaced, {
+    keep: ({ search: _search, ...typed }) => writeTypedDoor({ customerId, door: typed }),
+  });
   const canContinue = isNew ? door.isComplete : chosen !== null;
   const address = useOrderAddress({ customerId, saved, place, door, onNotice: setNotice, onDone });
   const { outside, setOutside } = address;

@@ -9,6 +9,7 @@ import type { useNewAddress } from '../location/new-address.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import type { Point } from '#shared/domain/cart/checkout-document.ts';
 import { readDoor, toDoor, writeDoor } from '../../state/checkout/buyer.ts';
+import { readTypedDoor, writeTypedDoor } from '../../state/checkout/typed-door.ts';
 import type { ChosenStore } from '../../state/checkout/store.ts';
 import { useOrderChoice } from '../../state/checkout/use-checkout.ts';
 import { formatMapAddress } from '../../state/places/place-words.ts';
@@ -31,8 +32,10 @@ export function useSavedAddresses(customerId: number) {
   const { api } = useShop();
   const { point } = useOrderChoice();
   const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
-  const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(() => readTypedDoor(customerId) !== null);
+  const [chosenId, setChosenId] = useState<number | null>(() =>
+    isChanging ? null : (readDoor()?.addressId ?? null),
+  );
   const { answer, reload } = useQuery(customerId, () =>
     api('addresses', { params: { customerId } }),
   );
@@ -57,7 +60,11 @@ export function useSavedAddresses(customerId: number) {
       kind: 'there',
       list: [...list.filter((candidate) => candidate.address_id !== address.address_id), address],
     });
-    setChosenId(address.address_id);
+    choose(address.address_id);
+  }
+  function choose(addressId: number | null): void {
+    setChosenId(addressId);
+    if (addressId !== null) writeTypedDoor(null);
   }
   return {
     state: saved.kind,
@@ -66,7 +73,7 @@ export function useSavedAddresses(customerId: number) {
     chosen,
     isNew: isChanging && chosen === null,
     load: () => void reload(),
-    choose: setChosenId,
+    choose,
     setChanging,
     add,
   };

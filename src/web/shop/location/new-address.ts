@@ -21,9 +21,11 @@ export function useNewAddress<Form extends DoorForm>(
   {
     validate = doorFaults as (form: Form) => Faults<Form>,
     onArea = withFoundArea,
+    keep,
   }: {
     validate?: (form: Form) => Faults<Form>;
     onArea?: (form: WithSearch<Form>, area: string) => WithSearch<Form>;
+    keep?: (form: WithSearch<Form>) => void;
   } = {},
 ) {
   const { lang } = useLanguage();
@@ -35,6 +37,7 @@ export function useNewAddress<Form extends DoorForm>(
         ...validate(form),
       }),
       helps: HELPS as Partial<Record<keyof WithSearch<Form>, MessageKey>>,
+      ...(keep && { keep }),
     },
   );
   const area = place.address && placeWords(place.address, lang).area;

@@ -2,6 +2,7 @@
 import type { Api } from '../../api-client.ts';
 import { changeCheckout, checkoutKept } from '../checkout/store.ts';
 import { writeContactStep } from '../checkout/contact-step.ts';
+import { writeTypedDoor } from '../checkout/typed-door.ts';
 import { RECENT_PLACES_KEY } from '../places/recent-places.ts';
 import { forgetSearches } from '../menu/recent-searches.ts';
 import { keepToken } from './session.ts';
@@ -20,6 +21,7 @@ export async function signOut(
   keepToken(null);
   changeCheckout({ type: why });
   writeContactStep(null);
+  writeTypedDoor(null);
   forgetOrders();
   writeStored('local', 'phone_number', null);
   writeStored('session', RECENT_PLACES_KEY, null);
