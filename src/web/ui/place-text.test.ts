@@ -11,6 +11,13 @@ test.each([
   expect(isSearchable('a'.repeat(length))).toBe(isAsked);
 });
 
+test.each(['   ', '\u200f', '\u202e'])(
+  'a text of nothing that can be seen is not searched (%j)',
+  (text) => {
+    expect(isSearchable(text)).toBe(false);
+  },
+);
+
 test('a lone space is stripped, other text is left alone (LAND-34)', () => {
   expect(strippedOfLoneSpace(' ')).toBe('');
   expect(strippedOfLoneSpace('Al ')).toBe('Al ');

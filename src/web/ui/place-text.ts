@@ -1,8 +1,10 @@
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
+
 const MAX_SEARCH_LENGTH = 49;
 
-/** Suggestions need 1 to 49 characters. */
+/** Suggestions need 1 to 49 characters of which something can be seen. */
 export function isSearchable(text: string): boolean {
-  return text.length >= 1 && text.length <= MAX_SEARCH_LENGTH;
+  return !isBlank(text) && text.length <= MAX_SEARCH_LENGTH;
 }
 
 /** A lone space is no text. */
