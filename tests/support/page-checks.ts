@@ -72,9 +72,10 @@ export async function expectSound(
   await bringBack();
 }
 
-/** Twice the text on the smallest phone: nothing is cut or lies outside. */
+/** On the smallest phone nothing is cut or lies outside, also with twice the text. */
 export async function expectNothingLost({ page }: Visit, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page, `${name}, 320 wide`);
   await wantLargeText(page);
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect.soft(await page.evaluate(losses), `lost at twice the text: ${name}`).toEqual([]);

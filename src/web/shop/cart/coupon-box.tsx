@@ -76,7 +76,7 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
         }}
       >
         <div className="row items-stretch">
-          <InputBox isBad={error !== null} className="min-w-0 flex-1">
+          <InputBox isBad={error !== null} className="flex-1">
             <Icon name="ticket" />
             <input
               className={bareInputClass}
