@@ -26,7 +26,9 @@ beforeEach(async () => {
     { action: 'reject', reason: 'too_busy' },
   );
   expect(reply.status, reply.text).toBe(200);
-  // The move can be taken back for a while.
+  // As long as the move can be taken back no money goes.
+  shop.clock.advance(shop.app.settings.undoSeconds);
+  expect(await refundCancelled(shop.app)).toBe(0);
   shop.clock.advance(60);
   await refundCancelled(shop.app);
 });

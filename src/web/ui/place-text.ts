@@ -1,10 +1,8 @@
-import { isBlank } from '#shared/domain/people/hidden-marks.ts';
-
 const MAX_SEARCH_LENGTH = 49;
 
-/** Suggestions need 1 to 49 characters of which something can be seen. */
+/** Suggestions need 1 to 49 characters, a letter or digit among them. */
 export function isSearchable(text: string): boolean {
-  return !isBlank(text) && text.length <= MAX_SEARCH_LENGTH;
+  return /[\p{L}\p{N}]/u.test(text) && text.length <= MAX_SEARCH_LENGTH;
 }
 
 /** A lone space is no text. */

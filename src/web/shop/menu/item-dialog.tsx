@@ -22,18 +22,14 @@ import {
 } from '../../state/checkout/line-from-choice.ts';
 import { runningTotalFils } from '../../state/checkout/running-total.ts';
 import { toModifierGroup, unitPrices } from '../../state/checkout/wire-prices.ts';
+import { HERO, HERO_PICTURE, MissingItem, NAME } from './missing-item.tsx';
 import type { DishList, OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useItem } from './use-item.ts';
-import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { unavailableKey } from './menu-card.tsx';
-
-const HERO = 'z-1 -mx-gutter aspect-[1/0.56] tablet:aspect-[16/7]';
-const HERO_PICTURE = 'relative h-auto w-[52%] object-contain tablet:w-[46%]';
-const NAME = 'display-face text-[2.25rem] font-black';
 
 type Props = { target: OpenTarget; onClose: () => void };
 type WireSize = WireItem['item_size'][number];
@@ -110,44 +106,6 @@ const firstChoice = (item: WireItem, edited: CartLine | undefined, sizeId: numbe
       }))
     : preselected(item.modifiers),
 });
-
-function MissingItem({
-  card,
-  name,
-  failed,
-  onRetry,
-}: {
-  card: MenuCard | undefined;
-  name: string;
-  failed: string | null;
-  onRetry: () => void;
-}) {
-  const { t } = useLanguage();
-  return (
-    <>
-      <DishHero tile={card?.tile ?? 'saffron'} className={HERO}>
-        {card && <Picture name={card.image} alt="" sizes="480px" className={HERO_PICTURE} />}
-      </DishHero>
-      <div className="pt-4" aria-busy={failed === null}>
-        <p className={NAME}>{name}</p>
-        {failed === null ? (
-          <>
-            <div className="skeleton mt-4 h-4" />
-            <div className="skeleton mt-6 h-24" />
-            <div className="skeleton mt-6 h-40" />
-          </>
-        ) : (
-          <div role="alert" className="mt-6 flex flex-col items-start gap-4">
-            <p>{failed}</p>
-            <Button variant="outline" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
 
 type Chosen = { item: WireItem; size: WireSize; choice: Choice; name: string };
 type Change = (change: Partial<Choice>) => void;
