@@ -293,9 +293,10 @@ test('an account ends after its word was typed; what stands in the way is told',
   expect((await dialog.findByRole('alert')).textContent).toContain('An order is under way.');
   expect(readToken()).not.toBeNull();
   isUnderWay = false;
+  sessionStorage.setItem('newAddress', '{}');
   await user.click(forGood);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-  expect(readToken()).toBeNull();
+  expect([readToken(), sessionStorage.getItem('newAddress')]).toEqual([null, null]);
   expect(named(made, 'signOut')).toHaveLength(1);
 });
 

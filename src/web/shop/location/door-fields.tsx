@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, twoFieldsClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
-import type { DoorForm } from './door-form.ts';
+import type { DoorForm } from '../../state/checkout/typed-door.ts';
 import { PlaceKind } from './place-kind.tsx';
 
 type FieldProps = ComponentProps<typeof Field>;

@@ -1,14 +1,8 @@
 import type { DoorParts } from '#shared/contract/profile.ts';
-import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
-import type { FilledArea } from '../../state/places/found-area.ts';
+import type { DoorForm } from '../../state/checkout/typed-door.ts';
 import { formatDetails } from '../../state/places/place-words.ts';
 
-export type DoorForm = FilledArea & {
-  building: string;
-  flat: string;
-  place: (typeof ADDRESS_TYPES)[number];
-};
 export const EMPTY_DOOR: DoorForm = {
   area: '',
   areaFound: '',

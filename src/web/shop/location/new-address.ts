@@ -1,5 +1,6 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { doorFaults, type DoorForm } from './door-form.ts';
+import { doorFaults } from './door-form.ts';
+import type { DoorForm } from '../../state/checkout/typed-door.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 import { withFoundArea } from '../../state/places/found-area.ts';
 import { useForm, type Fault } from '../../state/form.ts';

@@ -1,5 +1,5 @@
 import { DoorFields } from './door-fields.tsx';
-import type { DoorForm } from './door-form.ts';
+import type { DoorForm } from '../../state/checkout/typed-door.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useTexts } from '../../messages.ts';

@@ -1,18 +1,19 @@
 // The door of a new address as it was typed: kept in the tab until it is saved, for a reload or the other language.
+import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 import type { FilledArea } from '../places/found-area.ts';
 
-type TypedDoor = FilledArea & {
+export type DoorForm = FilledArea & {
   building: string;
   flat: string;
-  place: 'Home' | 'Office' | 'Other';
+  place: (typeof ADDRESS_TYPES)[number];
 };
-type Kept = { customerId: number; door: TypedDoor };
+type Kept = { customerId: number; door: DoorForm };
 
 const KEY = 'newAddress';
 
-/** Null when nothing was typed, or by another customer. */
-export function readTypedDoor(customerId: number): TypedDoor | null {
+/** Null when this customer has typed nothing. */
+export function readTypedDoor(customerId: number): DoorForm | null {
   const kept = readJson<Kept>('session', KEY);
   return kept?.customerId === customerId ? kept.door : null;
 }
