@@ -237,7 +237,7 @@ test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
   expect(readToken()).toBe(accessToken);
 });
 
-test('the details of a new customer need both names and an e-mail, are sent with the proved phone, and thanked for (CHK-ACC-07, CHK-ACC-17, CHK-ACC-18, CHK-ACC-19, ERR-67)', async () => {
+test('the details of a new customer need both names and an e-mail, are sent with the proved phone, and thanked for (CHK-ACC-17, CHK-ACC-18, CHK-ACC-19, ERR-67)', async () => {
   const accessToken = formatToken();
   const { user, made, onSignedIn } = await openCode({
     checkSignInCode: { respMessage: 'Right.' },
